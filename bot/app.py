@@ -118,6 +118,8 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         self._divide(shards or 1)
         #: Another process may hear the same presses: each is claimed before it is answered.
         self.overlaps = waits
+        #: Says whether no other process serves the same servers; else nothing is answered here.
+        self.sure: Callable[[], bool] = lambda: True
         #: Waits until a session may begin at Discord, where other processes begin some, too.
         self.identifies: Callable[[], Awaitable[None]] | None = None
         #: Whether it does what is to be done by itself: deadlines, boards, messages.
@@ -169,6 +171,9 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         Every command, press and form comes through here before anything else. What is too
         much is answered here.
         """
+        if not self.sure():
+            log.warning("interaction %d is left to another process", interaction.id)
+            return False
         if not self.is_first(interaction) or not await self._claims(interaction.id):
             return False
         begin(**_facts(interaction.data or {}))

@@ -66,11 +66,16 @@ async def _alone(settings: Settings, stopped: asyncio.Event) -> None:
     running = asyncio.create_task(bot.start(settings.token), name="bot")
     stop = asyncio.create_task(stopped.wait(), name="stop")
     await asyncio.wait({running, stop}, return_when=asyncio.FIRST_COMPLETED)
-    if stop.done():
+    stopping = stop.done()
+    if stopping:
         log.info("stopping")
     stop.cancel()
     await bot.close()
-    await running
+    if stopping:
+        running.cancel()  # a shard that is still connecting would try again for ever
+        await asyncio.wait({running})
+    else:
+        await running
 
 
 async def among(settings: Settings, cluster: Cluster, stopped: asyncio.Event) -> None:

@@ -356,6 +356,8 @@ class Computer(Struct, frozen=True, kw_only=True):
     #: Turns are so long that there is time for too few playouts to tell actions apart: the Champion
     #: only plans.
     long_turns: bool = False
+    #: Longer plans win more often, as measured: the Champion plans further ahead.
+    deep_plans: bool = False
     #: wide(state): whether a plan looks at all first actions in full, whatever its budget. For
     #: positions where one look at each action, with the answers of all others, takes more than the
     #: budget.

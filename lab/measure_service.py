@@ -18,6 +18,7 @@ from typing import Any
 
 import aiosqlite
 
+from bot.cli import Fault
 from bot.lobby.challenges import Invitation
 from bot.services import Services
 from bot.store.rows import Match, Player
@@ -26,6 +27,7 @@ from engine import core
 from engine.core import Game
 from engine.games import GAMES
 from engine.rng import Stream, pick
+from lab.chaos.server import Server
 from lab.measure import Effort, Result, alone, in_turn, paired, resident_bytes
 
 #: Matches touched to see what one costs.
@@ -37,6 +39,7 @@ def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:
     with tempfile.TemporaryDirectory(prefix="gauntlet-bench-") as folder:
         with asyncio.Runner() as loop:
             turns = _turns(loop, game, Path(folder), effort.rounds, 5 * effort.presses)
+            on_a_server = _on_a_server(loop, game, Path(folder), effort.rounds, effort.presses)
         stored = effort.matches
         path = Path(folder) / "many.db"
         asyncio.run(_fill(game, path, stored))
@@ -45,6 +48,7 @@ def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:
             asleep, touched = pool.apply(_memory, (game.name, str(path)))
     return [
         turns,
+        *on_a_server,
         alone(f"{stored} live matches stored", "MiB", [asleep / 2**20], note="resident memory"),
         alone("a match touched", "KiB", [touched / 2**10], note=f"mean of {TOUCHED}"),
     ]
@@ -77,6 +81,38 @@ def _turns(
         higher_is_better=True,
         at_least=0.5,
     )
+
+
+def _on_a_server(
+    loop: asyncio.Runner, game: Game[Any, Any], folder: Path, rounds: int, presses: int
+) -> list[Result]:
+    """Compare turns on a PostgreSQL server of this machine with those on a file; nothing where
+    there is no server to start."""
+    try:
+        server = Server(folder / "server")
+    except Fault:
+        return []
+    tables, stores = [], []
+    try:
+        for place in (server.create("turns"), folder / "beside.db"):
+            store = loop.run(Store.open(place))
+            matches = Services(store, GAMES)
+            loop.run(matches.start())
+            stores.append((matches, store))
+            tables.append(_Table(game, matches))
+        count = 5 * presses
+        ours, theirs = in_turn(
+            rounds,
+            lambda _: count / loop.run(tables[0].play(count)),
+            lambda _: count / loop.run(tables[1].play(count)),
+        )
+    finally:
+        for matches, store in stores:
+            loop.run(matches.close())
+            loop.run(store.close())
+        server.stop()
+    name = "a turn on PostgreSQL"
+    return [paired(name, "turns/s", ours, "SQLite", theirs, higher_is_better=True)]
 
 
 class _Table:

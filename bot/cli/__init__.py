@@ -38,13 +38,16 @@ COMMANDS = {
     "rules": "search a game's rulebook",
     "check-cards": "check files with your own cards",
     "bench": "measure speed against known programs",
+    "chaos": "kill processes and the database while people play, and count what is lost",
+    "boards": "measure how many boards one process sends in a second",
+    "growth": "measure what a press costs with more and more stored matches",
     "db": "back up or check the database",
     "site": "write a server's public matches and events as web pages",
 }
 #: Those whose modules are in `lab/`, which builds on the bot: it is imported by name here.
 LABORATORY = {
     "selfplay", "first-games", "even-matches", "interruptions", "fit", "coach", "puzzles",
-    "tournament", "bench",
+    "tournament", "bench", "boards", "chaos", "growth",
 }  # fmt: skip
 
 

@@ -50,7 +50,7 @@ def main(args: argparse.Namespace) -> int:
             source, key = settings.database or settings.file, settings.key
         on_a_server = str(source).startswith(SCHEMES)
         if args.verb == "check":
-            return _check(str(source) if on_a_server else _file(source), key)
+            return check_database(str(source) if on_a_server else _file(source), key)
         if on_a_server:
             raise Fault(str(NotCopied()), 2)
         return _backup(_file(source), Path(args.path), args.force)
@@ -105,7 +105,8 @@ def _move(source: Path, target: str) -> int:
     return 0
 
 
-def _check(source: Path | str, key: Path | None) -> int:
+def check_database(source: Path | str, key: Path | None) -> int:
+    """Check a database, print what is found. Raises Fault if anything is wrong, StoreError."""
     if isinstance(source, Path):
         inspect(source)
     called = without_password(str(source))

@@ -38,6 +38,7 @@ class Bot(Protocol):
     """What is run for a cluster."""
 
     overlaps: bool
+    sure: Callable[[], bool]
 
     async def start(self, token: str) -> None: ...
     async def wait_until_ready(self) -> None: ...
@@ -69,6 +70,8 @@ class Running:
 
     async def stop(self) -> None:
         await self.bot.close()
+        # A shard that was still connecting would try again for ever, and take others their turn.
+        self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
 
 
@@ -95,6 +98,8 @@ class Supervisor:
         self._version, self._only = version, only
         self.holds: dict[int, Running] = {}
         self.prepares: dict[int, Running] = {}
+        #: The clusters that are being handed over.
+        self._handing: set[int] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._news, self._stopped = asyncio.Event(), asyncio.Event()
         self._until, self._alone = 0.0, True
@@ -151,7 +156,8 @@ class Supervisor:
             log.warning("the database does not answer (%s)", error)
             if self.holds and clock() >= self._until:
                 log.error("the leases are over: nothing is done until the database is back")
-                await self._drop_all()
+                for running in self._all():  # to end in good order some wait for the database
+                    self._start(running.stop())
             return
         self._until = at + LEASE / 1000 - MARGIN
         self._alone = not any(
@@ -170,7 +176,8 @@ class Supervisor:
         )
         try:
             for step in steps:
-                await self._take(step, leases[step.number])
+                if step.number not in self._handing:
+                    await self._take(step, leases[step.number])
         except StoreError as error:  # what is left to do is decided anew
             log.warning("the database does not answer (%s)", error)
 
@@ -189,20 +196,37 @@ class Supervisor:
                 self.holds[number].bot.overlaps = leaving
                 await rows.leave(me, number, leaving)
             case "hand over":
-                running = self.holds[number]
-                await running.bot.stand_down()
-                # If the heir has gone in this very moment, the lease ends and anybody claims it.
-                await rows.hand_over(me, number)
-                del self.holds[number]
-                self._start(self._fade(running))
+                self._handing.add(number)
+                self._start(self._hand_over(number, self.holds[number]))
             case "begin":
                 running = self.holds[number] = self.prepares.pop(number)
                 self._start(self._work(number, running))
             case "drop":
                 self._start(self.holds.pop(number).stop())
 
+    async def _hand_over(self, number: int, running: Running) -> None:
+        """Make the heir the holder once what is being written is finished, which may take long:
+        meanwhile the leases of the process are renewed."""
+        try:
+            await running.bot.stand_down()
+            # If the heir has gone in this very moment, the lease ends and anybody claims it.
+            await self._rows.hand_over(self.name, number)
+        except StoreError as error:  # the lease ends by itself
+            log.warning("the database does not answer (%s)", error)
+        finally:
+            self._handing.discard(number)
+        if self.holds.get(number) is running:
+            del self.holds[number]
+            await self._fade(running)
+
+    def _sure(self) -> bool:
+        """Say whether the leases hold for certain; not so after the process stood still."""
+        return asyncio.get_running_loop().time() < self._until
+
     def _begin(self, number: int, waits: bool) -> None:
-        running = Running(self._make(Cluster(number, self._count), waits), self._token)
+        bot = self._make(Cluster(number, self._count), waits)
+        bot.sure = self._sure
+        running = Running(bot, self._token)
         (self.prepares if waits else self.holds)[number] = running
         self._start(self._watch(number, running, waits))
 
@@ -249,14 +273,15 @@ class Supervisor:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("something about a cluster failed", exc_info=error)
 
-    async def _drop_all(self) -> None:
+    def _all(self) -> list[Running]:
+        """Hold and prepare nothing any more; return what was run."""
         every = [*self.holds.values(), *self.prepares.values()]
         self.holds.clear()
         self.prepares.clear()
-        await asyncio.gather(*(r.stop() for r in every), return_exceptions=True)
+        return every
 
     async def _close(self) -> None:
-        await self._drop_all()
+        await asyncio.gather(*(r.stop() for r in self._all()), return_exceptions=True)
         fading = {t for t in self._tasks if not t.done()}
         if fading:
             await asyncio.wait(fading, timeout=2 * FADING)

@@ -30,10 +30,10 @@ from bot.matches.seats import teams_of
 from bot.matches.store import Loaded
 from bot.matches.transactions import Turn
 from bot.matches.versions import ANNOUNCED
-from bot.platform.refusals import Busy, Refused
+from bot.platform.refusals import Busy, Refused, Unknown
 from bot.ratings.counting import form_of
 from bot.ratings.rated import acted_enough
-from bot.store.database import Unavailable
+from bot.store.database import Unavailable, Unsure
 from bot.store.rows import NOBODY, Done, Match, Part, Source
 from engine import core
 from engine.core import Event, Illegal, Outcome, Reason, ranked
@@ -213,7 +213,7 @@ class Acting(ServicePart):
                     raise Busy
             except Unavailable as error:
                 self._memory.forget(match_id)
-                raise Busy from error
+                raise (Unknown if isinstance(error, Unsure) else Busy) from error
         if not acted.duplicate:
             self._changed(match_id, live)
         return acted

@@ -8,6 +8,7 @@ request counts a few of those that are still to be counted, each charged as a re
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -65,7 +66,8 @@ class LuckCounts:
         missing = [m for m in chosen if m.id not in texts and m.id not in self._under_way]
         try:
             for match in missing[:AT_ONCE]:
-                texts[match.id] = await self._count(match)
+                with suppress(TooMuchWork):  # counted when somebody asks again
+                    texts[match.id] = await self._count(match)
         except (Spent, StillBusy):
             if not texts:
                 raise
@@ -80,16 +82,14 @@ class LuckCounts:
         )
 
     async def _count(self, match: Match) -> str:
-        """Count what a match drew, keep it, and return it as it is kept."""
+        """Count what a match drew, keep it, and return it as it is kept. Raises TooMuchWork, and
+        what `Heavy.do` raises besides."""
         games = self._viewing.games
         known = None if games is GAMES else games  # every process has those
         self._under_way.add(match.id)
         try:
             record = await self._viewing.record(match.id)
-            try:
-                drawn = await self._heavy.do(RERUN, count_record, record, known)
-            except TooMuchWork:
-                drawn = None
+            drawn = await self._heavy.do(RERUN, count_record, record, known)
             text = "" if drawn is None else msgspec.json.encode(drawn).decode()
             await self._viewing.store.chance.keep_count(match.id, match.ply, text)
             return text

@@ -189,7 +189,7 @@ class JudgeCog(
         await self._logbook.bans(interaction)
 
     @app_commands.command(description=mark("Recalculate all ratings and show what was wrong"))
-    @app_commands.describe(reason=mark("The reason; it stays in the log"))
+    @app_commands.describe(reason=mark("The reason, which stays in the log"))
     @answered
     async def recount(self, interaction: Click, reason: str) -> None:
         await self._logbook.recount(interaction, reason)
@@ -254,7 +254,7 @@ class RatingsCog(
 
     @app_commands.command(description=mark("Remove a match from the ratings"))
     @app_commands.describe(
-        match=mark("The number of the match"), reason=mark("The reason; it stays in the log")
+        match=mark("The number of the match"), reason=mark("The reason, which stays in the log")
     )
     @answered
     async def annul(self, interaction: Click, match: int, reason: str) -> None:
@@ -263,7 +263,7 @@ class RatingsCog(
     @app_commands.command(description=mark("Change the result of a match for the ratings"))
     @app_commands.describe(
         match=mark("The number of the match"),
-        reason=mark("The reason; it stays in the log"),
+        reason=mark("The reason, which stays in the log"),
         winner=mark("Who won (choose this bot if the game itself won); leave it out for a draw"),
     )
     @answered

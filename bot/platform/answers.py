@@ -20,8 +20,8 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.platform.component_ids import Unreadable
-from bot.platform.refusals import Refused
-from bot.store.database import StoreError
+from bot.platform.refusals import Busy, Refused, Unknown
+from bot.store.database import StoreError, Unsure
 from engine.core import Illegal, Reason
 
 S = TypeVar("S")
@@ -65,9 +65,8 @@ async def guarded(
     except StoreError as error:
         _count(interaction, "store")
         log.error("interaction %d: %s", interaction.id, error)
-        await say(
-            interaction, tr("I couldn't save that, so nothing was changed. Please try again.")
-        )
+        refused = Unknown if isinstance(error, Unsure) else Busy
+        await say(interaction, tr(refused.says))
     except discord.HTTPException as error:
         await failed(interaction, error)
     except Exception:

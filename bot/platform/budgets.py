@@ -99,12 +99,21 @@ class TooLongText(Refused):
     )
 
 
+class Unprintable(Refused):
+    """A typed text has a character in it that no database keeps."""
+
+    says = mark(
+        "Your text has an invisible character in it that I can't store. Please type it instead of"
+        " pasting it."
+    )
+
+
 class TooMuchWork(Refused):
     """A piece of work took longer than one may take."""
 
     says = mark(
-        "That took too long, so I stopped. Nothing was changed or lost. Try a shorter "
-        "part or a smaller file."
+        "That took too long, so I stopped. Nothing was changed or lost. Try again in a "
+        "minute, or with a shorter part or smaller file."
     )
 
 
@@ -213,9 +222,9 @@ def _spent(kind: Kind, own: bool, until: int) -> Spent:
 
 
 def check_texts(data: Mapping[str, Any]) -> None:
-    """Make sure that nothing typed in an interaction is longer than it may be.
+    """Make sure that nothing typed in an interaction is longer than it may be, or cannot be stored.
 
-    `data` is what Discord sent of a command, press or form. Raises TooLongText.
+    `data` is what Discord sent of a command, press or form. Raises TooLongText, Unprintable.
     """
     path = [str(data.get("name") or "")]
     for name, text in _typed(path, data):
@@ -224,6 +233,8 @@ def check_texts(data: Mapping[str, Any]) -> None:
             longest = POSITION
         if len(text) > longest:
             raise TooLongText(length=len(text), longest=longest)
+        if "\0" in text:
+            raise Unprintable
 
 
 def _typed(path: Sequence[str], data: Any) -> Iterator[tuple[str, str]]:

@@ -60,5 +60,14 @@ class Busy(Refused):
     says = mark("I couldn't save that, so nothing was changed. Please try again.")
 
 
+class Unknown(Busy):
+    """The store broke off while it took the action, and does not say whether it has."""
+
+    says = mark(
+        "The connection to my database broke, so I don't know whether that was saved. Look at the"
+        " board before you try again."
+    )
+
+
 class Oneself(Refused):
     says = mark("You can't challenge yourself. To play both sides, use `/play sandbox`.")

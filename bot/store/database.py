@@ -27,6 +27,7 @@ from bot.store.errors import NotADatabase as NotADatabase
 from bot.store.errors import NotCopied as NotCopied
 from bot.store.errors import StoreError as StoreError
 from bot.store.errors import Unavailable as Unavailable
+from bot.store.errors import Unsure as Unsure
 from bot.store.sqlite import MIGRATIONS as MIGRATIONS
 from bot.store.sqlite import SqliteFile
 
@@ -104,7 +105,7 @@ class Database:
 
     async def write(self, work: Callable[..., T], *args: Any) -> T:
         """Return `work(connection, *args)` run as one transaction: all of it or nothing. Raises
-        Unavailable, Damaged, `bot.store.errors.Integrity`."""
+        Unavailable (Unsure), Damaged, `bot.store.errors.Integrity`."""
         return await self._engine.write(work, *args)
 
     async def backup(self, target: str | os.PathLike[str]) -> None:

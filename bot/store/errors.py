@@ -54,6 +54,18 @@ class Unavailable(StoreError):
         super().__init__(f"The database did not take it ({why}); nothing was saved.")
 
 
+class Unsure(Unavailable):
+    """The connection to a server broke while something was being stored, and the server does not
+    come back to say whether it was."""
+
+    def __init__(self, where: Where) -> None:
+        StoreError.__init__(
+            self,
+            f"{where}: the connection broke while it was being stored, and it does not say whether"
+            " it was; look before you repeat it.",
+        )
+
+
 class NotCopied(StoreError):
     """A server's database is not copied by the bot."""
 

@@ -15,7 +15,7 @@ import logging
 import random
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -28,7 +28,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.types.numeric import Int8Dumper
 
 from bot.store.connection import Cursor, Heard, Values
-from bot.store.errors import Damaged, Integrity, NotCopied, Unavailable
+from bot.store.errors import Damaged, Integrity, NotCopied, Unavailable, Unsure
 from bot.store.postgres_schema import bring_up_to_date, faults, in_one_line, version
 from bot.store.postgres_words import translated
 from bot.store.recognition import Key, warn_without_key
@@ -40,6 +40,15 @@ T = TypeVar("T")
 CONNECTIONS = 8
 #: So long (s) a transaction is tried, as long as a file waits for its lock.
 PATIENCE = 10.0
+#: So long (s) a server may say nothing before its connection is given up.
+SILENCE = 15.0
+#: By these the system notices a machine that has gone (seconds; the last one ms).
+ALIVE = {
+    "keepalives_idle": 10,
+    "keepalives_interval": 3,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+}
 #: Why a transaction is run again at once: another one was in its way.
 IN_THE_WAY = (errors.SerializationFailure, errors.DeadlockDetected)
 #: The answer does not say whether it was stored.
@@ -57,6 +66,30 @@ class _Truth(Dumper):
         return b"1" if obj else b"0"
 
 
+class _Raw(psycopg.Connection[Any]):
+    """A connection that is given up where its server says nothing, as one behind a line that
+    broke without a word."""
+
+    def wait(self, gen: Generator[Any, Any, T], *args: Any, **more: Any) -> T:
+        return super().wait(self._while_it_speaks(gen), *args, **more)
+
+    def _while_it_speaks(self, gen: Generator[Any, Any, T]) -> Generator[Any, Any, T]:
+        end = time.monotonic() + SILENCE
+        try:
+            state = next(gen)
+            while True:
+                ready = yield state
+                if ready:
+                    end = time.monotonic() + SILENCE
+                elif time.monotonic() > end:
+                    self.close()
+                    raise errors.OperationalError(f"the server has said nothing for {SILENCE:g} s")
+                state = gen.send(ready)
+        except StopIteration as over:
+            result: T = over.value
+            return result
+
+
 class PostgresConnection:
     """A connection within one transaction, as `bot.store.connection.Connection`."""
 
@@ -71,8 +104,10 @@ class PostgresConnection:
 
     def executemany(self, statement: str, rows: Iterable[Values], /) -> Cursor:
         cursor = self._raw.cursor()
+        if not (every := list(rows)):
+            return cursor  # which would ask the server all the same
         try:
-            cursor.executemany(translated(statement), rows)
+            cursor.executemany(translated(statement), every)
         except errors.IntegrityError as error:
             raise Integrity(str(error).splitlines()[0]) from error
         return cursor
@@ -192,6 +227,8 @@ class Postgres:
                     end = 0
             except (errors.DataCorrupted, errors.IndexCorrupted) as error:
                 raise Damaged(self.name, in_one_line(error)) from error
+            except errors.DataError as error:  # as a text with a NUL, or a number too large
+                raise Unavailable(f"{self.name}: {in_one_line(error)}") from error
             if time.monotonic() + pause > end:
                 raise Unavailable(f"{self.name}: {in_one_line(why)}") from why
             time.sleep(pause * random.uniform(0.5, 1.5))
@@ -220,10 +257,7 @@ class Postgres:
                 return False
             except UNSURE as error:
                 if time.monotonic() > end:
-                    raise Unavailable(
-                        f"{self.name}: the connection broke while it was being stored, and it does"
-                        " not say whether it was; look before you repeat it"
-                    ) from error
+                    raise Unsure(self.name) from error
             time.sleep(0.05)
 
 
@@ -289,6 +323,7 @@ def _opened(cls: type[Postgres], url: str, migrations: Path, key: Path | None) -
         url,
         application_name=described.get("application_name", "gauntlet"),
         connect_timeout=described.get("connect_timeout", 5),
+        **{name: described.get(name, value) for name, value in ALIVE.items()},
     )
     try:
         with psycopg.connect(address, autocommit=True) as raw:
@@ -304,7 +339,7 @@ def _opened(cls: type[Postgres], url: str, migrations: Path, key: Path | None) -
 
 
 def _connect(address: str) -> psycopg.Connection[Any]:
-    raw = psycopg.connect(address, autocommit=True)
+    raw = _Raw.connect(address, autocommit=True)
     raw.adapters.register_dumper(int, Int8Dumper)
     raw.adapters.register_dumper(bool, _Truth)
     # Told means durable, whatever the server usually does.

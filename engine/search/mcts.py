@@ -49,7 +49,8 @@ class Mcts:
     that did best so far in this search: `care` of them in the tree, `hurry` beyond it.
     A node of n visits admits 1 + `widen` * sqrt(n) actions; `explore` weighs the little
     tried against the good, whose values are stretched to 0..1 at each node. `plan` finds
-    wins that need no search and orders the actions at the root.
+    wins that need no search and orders the actions at the root; `deep` does so in games with
+    `deep_plans`.
     """
 
     def __init__(
@@ -62,14 +63,17 @@ class Mcts:
         explore: float = 0.5,
         plan: Greedy | None = None,
         looks: int = 4500,
+        deep: Greedy | None = None,
     ) -> None:
         self.playouts, self.ahead = playouts, ahead
         self.care, self.hurry = care, hurry
         self.widen, self.explore = widen, explore
         self.plan, self.looks = plan or Greedy(), looks
+        self.deep = deep or Greedy(beliefs=4, depth=5, width=10, budget=7000)
 
     def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
-        plans = self.plan.values(game, belief, decision, stream)
+        plan = self.deep if game.computer.deep_plans else self.plan
+        plans = plan.values(game, belief, decision, stream)
         best = max(plans, key=plans.__getitem__)
         if plans[best] > SURE:  # won in every belief, whatever the others do
             return best

@@ -176,9 +176,8 @@ def objectives(view: View) -> list[str]:
     result = []
     for cell in view.field.objectives:
         team = view.marks[cell]
-        text = f"{view.field.names[cell]} " + (
-            tr("nobody's") if team == NOBODY else owner(view, team)
-        )
+        holder = trc("ground", "free") if team == NOBODY else owner(view, team)
+        text = f"{view.field.names[cell]} {holder}"
         if (c := due.get(cell)) is not None:
             whose = trc("ground", "free") if c.team == NOBODY else owner(view, c.team)
             text += " " + trn(

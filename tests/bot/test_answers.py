@@ -105,7 +105,7 @@ async def test_a_standing_choice_answers_at_once(h: Hall) -> None:
     await h.alice.slash(h.channel, "move", text="d5xd6", match=number)
     assert (await h.match(number)).ply == 2
     assert pings(h) == [h.alice.id]
-    await h.press(h.bob, answer.response, "Always ask me")
+    await h.press(h.bob, answer.response, "Nothing, ask me")
     assert await h.bot.matches.automatic.preferences(number, h.bob.id) == ()
     h.quiet()
 

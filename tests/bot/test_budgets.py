@@ -29,6 +29,15 @@ async def test_a_move_longer_than_any_is_not_read(h: Hall, monkeypatch: pytest.M
     h.quiet()
 
 
+@pytest.mark.both_databases
+async def test_a_text_with_a_nul_is_refused_in_words(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    answer = await h.alice.slash(h.channel, "move", text="a1\0a2", match=number)
+    assert "invisible character" in h.said(answer)
+    assert (await h.match(number)).ply == 0
+    h.quiet()
+
+
 @pytest.mark.parametrize("settings", [Settings(clock=0, matches_hourly=3)])
 async def test_threads_in_a_row_come_to_an_end(h: Hall, settings: Settings) -> None:
     for _ in range(5):

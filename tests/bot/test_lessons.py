@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.matches.ui import standing_choices
 from bot.matches.ui.labels import LABEL
 from engine.games import GAMES
 from tests.bot.kit import Hall
@@ -93,6 +94,17 @@ async def test_a_lesson_is_finished_by_its_solutions(h: Hall, game: Any, lesson:
     await finish(h, pupil, lesson)
     assert f"finished {lesson.told.title}" in pupil.words()
     assert pupil.taps <= MOST_TAPS, f"{pupil.taps} taps"
+    h.quiet()
+
+
+async def test_a_lesson_offers_no_answers_by_itself(h: Hall) -> None:
+    lesson = GAMES["resonance"].lessons.get("duel")
+    pupil = await Pupil(h, h.alice).open("resonance", lesson.told.title)
+    await pupil.do("deploy M24.4")
+    await pupil.press("Next")
+    await pupil.do("attack A B1")
+    assert "Hint" in h.labels(pupil.panel)
+    assert not [label for label in h.labels(pupil.panel) if label.startswith(standing_choices.SIGN)]
     h.quiet()
 
 

@@ -10,7 +10,7 @@ from tests.bot.kit import Hall
 from tests.bot.test_answers import pings
 from tests.bot.test_hueshift import WINDOW, begin
 
-ON, ALWAYS = f"✓ {MATTER.label}", "✓ Always ask me"
+ON, ALWAYS = f"✓ {MATTER.label}", "✓ Nothing, ask me"
 #: A Wildcard that changes nothing before the unit that acts has attacked.
 EARLY = WINDOW.replace("fearless-heart shield-wall", "overclock")
 #: An attack that misses whatever is discarded against it.

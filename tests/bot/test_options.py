@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import speaking
+from bot.lobby.ui import clock_choice
 from bot.matches.refusals import BadOptions
 from bot.matches.ui import modes, options
 from bot.platform import component_ids, phone
@@ -75,5 +76,6 @@ def test_what_can_be_settled_is_said_in_words_and_in_german(name: str) -> None:
 def test_a_closed_menu_shows_what_is_usual_whole_on_a_narrow_phone(code: str) -> None:
     with speaking(code):
         usual = [s.values[0][1] for game in GAMES.values() for s in options.settings(game)]
+        usual.append(clock_choice.label(3 * 86_400_000))
     assert usual
     assert [words for words in usual if not phone.prompt(words)] == []

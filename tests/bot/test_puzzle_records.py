@@ -183,6 +183,7 @@ async def test_another_puzzle_than_that_of_the_day_is_no_day(h: Hall, pool: Any)
     h.quiet()
 
 
+@pytest.mark.both_databases
 async def test_the_table_of_the_week(h: Hall, pool: Any) -> None:
     none = await h.eve.slash(h.channel, "puzzle", table=True)
     assert "No one has solved a puzzle yet" in h.said(none)

@@ -96,6 +96,7 @@ async def test_no_hidden_match_and_no_number_of_an_account_gets_out(
         assert str(number) not in everything
 
 
+@pytest.mark.both_databases
 async def test_what_is_public_no_more_goes_with_the_next_run(h: Hall, tmp_path: Path) -> None:
     number = await played(h, h.channel)
     out = await site(h, tmp_path)

@@ -135,6 +135,7 @@ async def test_the_last_board_tells_how_many_were_right(h: Hall, dan: Any) -> No
 # -- following ---------------------------------------------------------------------
 
 
+@pytest.mark.both_databases
 async def test_a_follower_gets_three_messages_at_most(h: Hall, scores: Scores) -> None:
     number = await h.begin(EVEN)
     await h.press(h.eve, await page(h, number, h.eve), "Follow")

@@ -132,6 +132,22 @@ async def test_nothing_is_explained_after_the_end(h: Hall, monkeypatch: pytest.M
     h.quiet()
 
 
+async def test_no_word_is_explained_once_a_match_is_over(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts: list[str] = []
+    monkeypatch.setattr(terms, "first", lambda *args: texts.append(args[1]))
+    number = await h.begin(LAST_BLOW)
+    await h.panel(h.alice, number)
+    assert texts
+    await h.bot.matches.resign(number, h.alice.id)
+    texts.clear()
+    await h.panel(h.alice, number)
+    assert (await h.match(number)).status != "live"
+    assert not texts
+    h.quiet()
+
+
 @pytest.mark.parametrize("name", list(GAMES))
 async def test_every_game_explains_a_word_on_its_first_panels(h: Hall, name: str) -> None:
     await h.alice.slash(h.channel, "play practice", game=name, level="rookie")

@@ -194,7 +194,7 @@ async def test_a_counter_proposal_and_a_change_by_both(cups: Cups, h: Hall) -> N
     assert (await cups.contest()).appointments[0].agreed == agreed * 1000
     await propose(cups, "ben", "in 4d", start="Another time")
     text = h.words(await cups.message("time"))
-    assert f"Until you agree on another time, <t:{agreed}:f> stands" in text
+    assert f"Until you agree on another time, it stays at <t:{agreed}:f>" in text
     contest = await cups.contest()
     assert contest.appointments[0].agreed == agreed * 1000
     inbox = await cups.people["ann"].slash(h.channel, "inbox")

@@ -153,3 +153,20 @@ def test_news_of_a_board_are_told_in_one_flow_and_what_is_said_beside_them_apart
     assert texts.flow(lines, 40) == "-# Red's Ogre moves b7-b6."
     assert texts.flow([]) == ""
     assert texts.news(lines) == news.replace(". Red", ".\n-# Red")
+
+
+async def test_the_goal_gives_way_to_what_came_of_an_action(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shot = await h.bot.matches.snapshot(await begin(h, WINDOW), h.alice.id)
+    aim = "-# 🎯 Goal: destroy all enemy units."
+    monkeypatch.setattr(panel_layout.newcomers, "goal", lambda _: aim)
+    page, picture, heads = panel_layout.Page(), Picture(NO_PNG, "", "a.png"), list[str]()
+    for most in range(0, 500, 6):
+        monkeypatch.setattr(phone, "MOST", most)
+        view = panel_layout.panel(shot, page, TOLD, picture)
+        heads.append(str(next(iter(view.children)).content))  # type: ignore[attr-defined]
+    assert TOLD in heads[-1]
+    assert aim in heads[-1]
+    assert any(TOLD in head and aim not in head for head in heads)
+    assert aim in heads[0]  # where leaving it out helps nothing

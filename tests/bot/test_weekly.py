@@ -64,6 +64,7 @@ def test_weeks_end_on_monday_morning() -> None:
     assert span(1) == (FIRST, FIRST + WEEK)
 
 
+@pytest.mark.both_databases
 async def test_the_week_is_posted_once_and_outlives_a_restart(
     h: Hall, boss: Any, news: Any
 ) -> None:

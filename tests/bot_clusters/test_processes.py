@@ -17,8 +17,8 @@ import pytest
 from bot.whole_store import Store
 from engine import core
 from engine.games import GAMES
+from lab.fake_discord import ALICE, TOKEN, FakeDiscord, served
 from tests import postgres
-from tests.bot_sockets.fake import ALICE, TOKEN, FakeDiscord, served
 from tests.waiting import until
 
 ROOT = Path(__file__).parents[2]
@@ -53,7 +53,7 @@ class Farm:
         }
         log = (self._data / f"{name}.log").open("wb")
         self.processes[name] = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.bot_clusters.process", str(self._port)),
+            *(sys.executable, "-m", "lab.chaos.process", str(self._port)),
             *("run", "--clusters", str(CLUSTERS)),
             cwd=ROOT,
             env=env,
@@ -88,11 +88,7 @@ class Farm:
 
     async def press(self, guild: int, custom: str) -> str:
         """Press a button; return the token of the press."""
-        row = {"type": 1, "id": 1, "components": [
-            {"type": 2, "id": 2, "style": 2, "label": "-", "custom_id": custom}]}  # fmt: skip
-        message = self.fake.message(flags=(1 << 15) | 64, components=[row])
-        data = {"custom_id": custom, "component_type": 2, "id": 2}
-        return await self.fake.interact(3, data, guild=guild, message=message)
+        return await self.fake.press(custom, guild=guild)
 
     def acknowledged(self, token: str) -> bool:
         return token in self.fake.acknowledged

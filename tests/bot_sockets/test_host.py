@@ -21,7 +21,8 @@ from bot.hosting import server
 from bot.running import _run
 from bot.settings import Settings
 from bot.store.database import Unavailable
-from tests.bot_sockets.fake import TOKEN, FakeDiscord, fake_discord
+from lab.fake_discord import TOKEN, FakeDiscord
+from tests.bot_sockets.fake import fake_discord
 from tests.bot_sockets.test_sockets import sandbox
 from tests.waiting import FAR, until
 

@@ -15,7 +15,8 @@ import pytest
 from bot.app import Gauntlet
 from bot.running import _run
 from bot.settings import Settings
-from tests.bot_sockets.fake import ALICE, CHANNEL, GUILD, TOKEN, FakeDiscord, fake_discord
+from lab.fake_discord import ALICE, CHANNEL, GUILD, TOKEN, FakeDiscord
+from tests.bot_sockets.fake import fake_discord
 from tests.waiting import FAR, until
 
 PRACTICE = {

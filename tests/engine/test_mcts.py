@@ -74,6 +74,21 @@ def test_where_turns_are_long_the_plan_decides():
             assert ask(game, state, 0, policy, pile) == ask(game, state, 0, BLIND, pile)
 
 
+def test_a_game_with_deep_plans_is_planned_further():
+    class Deep(type(TOY)):
+        computer = structs.replace(TOY.computer, long_turns=True, deep_plans=True)
+
+    class Last:
+        def values(self, game, belief, decision, stream):
+            return {a: float(a == decision.actions[-1]) / 2 for a in decision.actions}
+
+    policy = Mcts(plan=BLIND, deep=Last())
+    state = TOY.setup(3, Options(11))
+    last = TOY.decisions(state)[0].actions[-1]
+    assert ask(Deep(), state, 0, policy, 3) == last
+    assert ask(TOY, state, 0, policy, 3) != last
+
+
 def _to_the_end(game, state, policy, seed):
     """Return what a policy that never stops early answers."""
 

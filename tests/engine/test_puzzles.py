@@ -18,7 +18,7 @@ from tests.effort import ALL
 from tests.flip_game import FLIP, STRIKE
 
 #: Of so many puzzles one is proved in a usual run.
-SAMPLE = 10
+SAMPLE = 30
 GIVEN = [(game, puzzle) for game in GAMES.values() if game.puzzles for puzzle in game.puzzles.all]
 
 
@@ -188,7 +188,7 @@ def test_a_file_is_read_as_it_was_written(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_the_same_seed_finds_the_same_puzzles() -> None:
-    seed, puzzles = next((n, row) for n in range(40) if (row := mined(KEEPERS, n)))
+    seed, puzzles = next((n, row) for n in range(1, 40) if (row := mined(KEEPERS, n)))
     assert mined(KEEPERS, seed) == puzzles
     for puzzle in puzzles:
         assert wrong(KEEPERS, puzzle) == ""

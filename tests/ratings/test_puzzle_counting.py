@@ -21,7 +21,9 @@ def puzzle(found: int) -> Puzzle:
     return Puzzle("p", "", 0, "win", ("a",), found=found)
 
 
-def count(tried: Tried, person: Rated, rival: Rated, match: int = 1, *, solved: bool = True):  # type: ignore[no-untyped-def]
+def count(
+    tried: Tried, person: Rated, rival: Rated, match: int = 1, *, solved: bool = True
+) -> tuple[Tried, Rated, Rated]:
     return counted(tried, person, rival, solved=solved, match=match, guild=9, now=NOW)
 
 

@@ -10,8 +10,9 @@ import pytest
 
 from bot.lobby.challenges import Invitation
 from bot.matches import refusals
-from bot.platform.refusals import Busy
-from bot.store.database import Unavailable
+from bot.matches.transactions import Turn
+from bot.platform.refusals import Busy, Unknown
+from bot.store.database import Unavailable, Unsure
 from bot.whole_store import Store
 from engine.core import Decision, Illegal, Reason
 from engine.record import verify
@@ -187,6 +188,22 @@ async def test_a_failing_store_says_nothing_was_saved(
             await t.matches.act(match.id, ANN, "take 1", interaction_id=1)
     assert (await t.matches.match(match.id)).ply == 0
     assert not (await t.matches.act(match.id, ANN, "take 1", interaction_id=1)).duplicate
+
+
+async def test_a_store_that_does_not_say_whether_it_was_saved_is_not_said_to_have_saved_nothing(
+    t: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, commit = await t.begin(), t.store.matches.commit
+
+    async def unsure(turn: Turn) -> None:
+        await commit(turn)
+        raise Unsure("a database")
+
+    monkeypatch.setattr(t.store.matches, "commit", unsure)
+    with pytest.raises(Unknown) as refused:
+        await t.matches.act(match.id, ANN, "take 1", interaction_id=1)
+    assert "nothing was changed" not in str(refused.value)
+    assert (await t.matches.match(match.id)).ply == 1
 
 
 async def test_a_failing_hook_does_not_undo_an_action(t: Table) -> None:

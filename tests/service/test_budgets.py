@@ -21,6 +21,7 @@ from bot.platform.budgets import (
     StillBusy,
     TooLongText,
     TooMuchWork,
+    Unprintable,
     check_texts,
     on_behalf,
 )
@@ -322,3 +323,11 @@ async def test_a_judges_look_at_the_ways_back_is_charged(t: Table) -> None:
     await do(t, deed("back", match, back=point.back))  # how far, and the position there
     with pytest.raises(Spent, match="takebacks"):
         await judges_of(t.matches).ways_back(FIRST, match)
+
+
+def test_what_no_database_keeps_is_refused_where_it_is_typed() -> None:
+    with pytest.raises(Unprintable, match="invisible character"):
+        check_texts(command("move", text="a\0b"))
+    part = {"type": 18, "component": {"type": 4, "value": "a\0b"}}
+    with pytest.raises(Unprintable):
+        check_texts({"custom_id": "form", "components": [part]})

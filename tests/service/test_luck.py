@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.matches import luck
 from bot.matches.luck import AT_ONCE, Luck
-from bot.platform.budgets import Budget, Spent, on_behalf
+from bot.platform.budgets import Budget, Spent, TooMuchWork, on_behalf
 from engine import rng
 from engine.games import GAMES
 from engine.luck import UNLIKELY, overall
@@ -77,6 +78,23 @@ async def test_one_that_does_not_run_again_is_named_as_such(t: Table) -> None:
     await t.store.write(lambda db: db.execute(sql, (b"\x80",)))
     seen = await look(t)
     assert (seen.matches, seen.left, seen.unknown) == (1, 0, 1)
+
+
+async def test_one_whose_run_was_cut_off_is_counted_when_somebody_asks_again(
+    t: Table, monkeypatch
+) -> None:
+    await play(t, 1)
+    real = luck.count_record
+
+    def cut_off(*args: Any) -> Any:
+        raise TooMuchWork
+
+    monkeypatch.setattr(luck, "count_record", cut_off)
+    seen = await look(t)
+    assert (seen.matches, seen.left, seen.unknown) == (0, 1, 0)
+    monkeypatch.setattr(luck, "count_record", real)
+    seen = await look(t)
+    assert (seen.matches, seen.left, seen.unknown) == (1, 0, 0)
 
 
 async def test_nobody_has_more_counted_than_the_budget_allows(tmp_path: Path) -> None:

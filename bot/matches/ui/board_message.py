@@ -67,7 +67,8 @@ def live(
         fits = (g for g in groups if phone.narrow(b.label for b in (*row, *g, more)))
         row += next(fits, [])
     row.append(more)
-    under = [*offered, *([[*looking]] if looking and looking[0] not in row else [])]
+    under = [[*looking]] if looking and looking[0] not in row else []
+    under = offered or under  # answers first: *More* has what spectators do
     off, stands = "" if shot.match.enforced else tr(texts.RULES_OFF), texts.series(series, number)
     question, title = offer_words.summary(shot), texts.title(shot, pictured=picture is not None)
     news_text = texts.flow(lines)

@@ -357,7 +357,7 @@ class MatchInfo:
             return []
         on = await self._automatic.preferences(match_id, click.user.id)
         many = len(offers) > FEW
-        buttons = [_toggle(tr("Always ask me"), "always", not on)]
+        buttons = [_toggle(tr("Nothing, ask me"), "always", not on)]
         buttons += [
             _toggle(tr(p.label), f"standing:{p.key}", p.key in on)
             for p in offers
@@ -370,7 +370,7 @@ class MatchInfo:
             for p in offers
             if many and p.key not in on
         )
-        menus = (Menu(tr("Choose another…"), entries),) if entries else ()
+        menus = (Menu(tr("Let it answer…"), entries),) if entries else ()
         head = tr("In match #{match_id}, the bot answers for you:", match_id=match_id)
         why = [tr(WHY_MATTER, choice=tr(MATTER.label))] if MATTER in offers else []
         return [head, *menu_rows(match_id, 0, menus), *rows(match_id, 0, buttons), *why]

@@ -62,8 +62,7 @@ def _fitted(page: Page, room: float, tips_kept: int, ends: Sequence[str]) -> Pag
             return smaller
     risky = [b for b in own if b not in every and _may_be_listed(b, ends) and b.weight == "risk"]
     heads = _heads_first(page, listed, [*every, *risky], room)
-    if heads is not None and height(with_(page, own=0)) <= height(heads):
-        heads = with_(page, own=0, notes=heads.notes)  # buttons are no higher than that menu
+    heads = heads and _worthwhile(page, heads)
     if heads is not None and height(heads) <= room + spared(page, heads):
         return heads
     if asks_who(page):
@@ -75,7 +74,15 @@ def _fitted(page: Page, room: float, tips_kept: int, ends: Sequence[str]) -> Pag
     fits = height(smaller) <= room + spared(page, smaller)
     if heads is not None and not fits and height(heads) <= height(smaller):
         return heads  # nothing is lower: then what is listed first stays
-    return smaller
+    begins = bool(listed) and kind_of(listed[0]) == HEADING
+    return _worthwhile(page, smaller) if begins else smaller
+
+
+def _worthwhile(page: Page, smaller: Page) -> Page:
+    """Return a page made smaller, or its buttons without what is told of them where a menu makes
+    it no lower."""
+    plain = with_(page, own=0, notes=smaller.notes)
+    return plain if height(plain) <= height(smaller) else smaller
 
 
 def asks_who(page: Page) -> bool:

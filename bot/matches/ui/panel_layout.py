@@ -60,10 +60,9 @@ def panel(
     head = [heading] if heading else []
     if not shot.match.enforced:
         head.append(tr(texts.RULES_OFF))
+    aim = "" if bare or page is None or page.back is not None else newcomers.goal(shot)
     if not bare:
-        head.append(_status(shot, page, note))
-        if page is not None and page.back is None and (aim := newcomers.goal(shot)):
-            head.append(aim)
+        head += filter(None, (_status(shot, page, note), aim))
     if blocked:
         head.append(f"⚠️ {blocked}")
     foot: list[str] = []
@@ -92,7 +91,13 @@ def panel(
         taken += sum(phone.buttons([b.room for b in row]) for row in fixed)
         left -= taken + phone.GAP
         suggested = standing_choices.suggested(shot)
-        page, note, wishes, left = _fitted(page, note, brief, wishes, left, suggested)
+        told = _fitted(page, note, brief, wishes, left, suggested)
+        if aim and told[1] != note:  # what came of an action says more than the goal
+            more = _fitted(page, note, brief, wishes, left + phone.words(aim), suggested)
+            if more[1] != told[1]:
+                told = more
+                head.remove(aim)
+        page, note, wishes, left = told
     if wishes and wishes[-1].verb == standing_choices.VERB:
         foot.insert(0, tr(standing_choices.HINT, sign=standing_choices.SIGN))
     if term and phone.words(term) <= left:  # it gives way to answers

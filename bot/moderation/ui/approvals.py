@@ -218,7 +218,7 @@ class Approvals:
         judge = await self._office.judge(click)
         await self._defer(click)
         ask = await self._judges.refuse(judge, ref.number)
-        done = tr("✅ Refused; nothing was done.")
+        done = tr("✅ Refused. Nothing was changed.")
         if ask.fate == "withdrawn":
             done = tr("✅ Withdrawn; nothing was done.")
         await say(click, done)

@@ -34,7 +34,7 @@ TITLES = {
     "feeding": mark("One account always loses to another"),
     "several accounts": mark("Several accounts always lose to one"),
     "trading": mark("Two accounts trade wins"),
-    "stalling": mark("Time runs out again and again"),
+    "stalling": mark("Runs out of time again and again"),
 }
 NOTE = mark(
     "-# A flag is a hint, not proof, and changes nothing. Please look at the matches "

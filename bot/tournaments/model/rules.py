@@ -53,7 +53,7 @@ PLAIN = {
     "sonneborn": mark("the points of beaten opponents, plus half the points of drawn opponents"),
     "progressive": mark("the points after each round added up, so early wins count more"),
     "direct": mark("the results of the tied players against each other"),
-    "wins": mark("matches won, without forfeits"),
+    "wins": mark("matches won, not counting forfeits"),
     "boards": mark("the points on all boards, half a point for a draw"),
     "olympiad": mark("each opposing team's points times the board points scored against it"),
 }

@@ -220,7 +220,8 @@ def _view(
         lines.append(f"{'' if single else f'**{n}.** '}{plan_wording.when(offer.at)}{suits}")
     small = tr("Play it by <t:{until}:f>.", until=until // 1000)
     if one.agreed:
-        small += tr(" Until you agree on another time, {when} stands.", when=_short(one.agreed))
+        agreed = _short(one.agreed)
+        small += tr(" Until you agree on another time, it stays at {when}.", when=agreed)
     accept = [
         Button(
             tr("Accept") if single else tr("Accept {n}", n=n),

@@ -33,7 +33,7 @@ STATUSES = {
     "DLY": "Deployment Delay", "VUL": "Vulnerable", "FRT": "Fortified", "BRN": "Burning",
     "STN": "Stunned", "PIN": "Pinned", "SHD": "Shielded", "WKN": "Weakened", "SMK": "Smoke",
 }  # fmt: skip
-SOURCED = mark("Status: each source counts by itself")
+SOURCED = mark("Status: each source counts separately")
 TOKEN = mark("Status: never twice on a card, the longer time counts")
 CLOUD = mark("Status of a cell: never twice, the longer time counts")
 

@@ -189,7 +189,9 @@ class Resonance(Game[State, View]):
         bare=puzzling.bare,
         usual={"quick": True},
     )
-    computer = Computer(evaluate=evaluation.evaluate, chances=evaluation.CHANCES, long_turns=True)
+    computer = Computer(
+        evaluate=evaluation.evaluate, chances=evaluation.CHANCES, long_turns=True, deep_plans=True
+    )
     study = Study(
         feature_names=evaluation.FEATURES,
         weights_file=evaluation.WEIGHTS,

@@ -276,3 +276,14 @@ def test_what_a_pilot_brings_is_told_without_what_stays_as_it_is() -> None:
     (decision,) = GAME.decisions(state)
     board = next(a for a in decision.actions if a.startswith("transport"))
     assert GAME.words.choice(GAME.view(state, 0), board).target == "D to Leadfoot (+1 AP)"
+
+
+def test_a_hit_that_came_to_nothing_names_the_card() -> None:
+    hit = ev.Hurt(unit="bowler", amount=0, by="olaf", source="attack", less=1)
+    events = [ev.Negated(unit="bowler", card="fearless-heart"), hit]
+    assert GAME.words.tell(events) == ["Olaf hits Bowler: no damage (Fearless Heart)."]
+    events = [ev.Negated(unit="bowler", card="bowler"), hit]
+    assert GAME.words.tell(events) == [
+        "Bowler negates all damage to it.",
+        "Olaf hits Bowler: no damage.",
+    ]

@@ -1,6 +1,8 @@
 """What buttons of an attack say beyond the roll on its target, and what of them nobody needs."""
 
 from engine.games.resonance import RESONANCE, auto_responses
+from engine.games.resonance.keyword_types import KEYWORDS
+from engine.games.resonance.text.action_choices import LONGEST
 from render.resonance import tray_first
 from tests.games.resonance.test_choices import words
 from tests.games.resonance.test_standing_answers import answered
@@ -62,10 +64,11 @@ def test_an_attack_with_a_range_says_that_the_defender_may_discard(resonance):
 
 @rule("RS-KWUSE-6")
 def test_what_a_keyword_does_stands_whole_in_a_menu(resonance):
-    s = resonance("A: hand M7.4 damage 0", "A1: M4.4 items M3.2", "B: hand M4.1,M4.2")
-    s.play("attack A1 B").open()
-    told = words(s, "use gamble")
-    assert told.endswith("1 marker to your Player."), told
+    s = resonance("A: hand M7.4,M7.1 damage 0", "A1: M4.4 items M3.10", "B: hand M4.1,M4.2")
+    s.play("attack A1 B", "fuel M7.4").open()
+    told = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "use indirect").target
+    assert told.endswith(KEYWORDS["indirect"].text)
+    assert len(told) <= LONGEST
 
 
 def test_an_attack_that_was_only_begun_is_told_without_its_numbers(resonance):

@@ -98,6 +98,8 @@ def _say(e: Event, before: Event | None, after: Event | None) -> Part:
         if monster_words.hits(e, before):
             return tr("{unit} takes {damage}", unit=title(e.unit), damage=_dealt(e)), glue
         return _hurt(e, before)
+    if isinstance(e, ev.Negated) and _names(e, after):
+        return "", ""  # the hit names what negates it
     if isinstance(e, ev.Declared) and isinstance(before, ev.Flipped) and not before.struck:
         return "", ""  # whom the Action is used on has been said
     if (on := monster_words.joined(e, before))[0]:
@@ -126,10 +128,19 @@ def _dealt(e: ev.Hurt) -> str:
     return damage
 
 
+def _names(e: ev.Negated, hit: Event | None) -> bool:
+    """Say whether a hit that came to nothing is told with the card that did it."""
+    attack = isinstance(hit, ev.Hurt) and hit.source == "attack" and not hit.amount
+    return attack and hit.unit == e.unit != e.card  # type: ignore[union-attr]
+
+
 def _hurt(e: ev.Hurt, before: Event | None) -> Part:
     unit, by = title(e.unit), title(e.by) if e.by else ""
     if isinstance(before, ev.Negated) and not e.amount:
         e = replace(e, less=0)  # nothing was left for Armor to stop
+    if isinstance(before, ev.Negated) and _names(before, e):
+        text = tr("{by} hits {unit}: no damage ({card})", by=by, unit=unit, card=title(before.card))
+        return text, ""
     if e.source == "attack":
         if isinstance(before, ev.Declared) and (before.by, before.target) == (e.by, e.unit):
             return _dealt(e), ": "

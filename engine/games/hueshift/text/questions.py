@@ -158,7 +158,7 @@ def _act(view: v.View, mech: str, seat: str) -> str:
     u = unit(view, mech)
     if u is None:
         return tr("{unit} of {seat} acts: what does it do?", unit=title(mech), seat=seat)
-    template = mark("{unit} of {seat} (AP {ap}, HP {hp}) acts: what does it do?")
+    template = mark("{unit} ({seat}, AP {ap}, HP {hp}): what does it do?")
     return tr(template, unit=crew(u), seat=seat, ap=u.ap, hp=u.hp)
 
 

@@ -75,8 +75,8 @@ CARD = cc(
     "It is still an Attack, so there is a Response. A Deliver token is not set off.",
     "Only Damage really taken frees it, and none that it deals to itself. Pushing it works.",
     "If the Attack hits several Warriors, you choose which of them is grounded.",
-    "It waits until your Keeper attacks. If you play it while it waits or still holds a "
-    "Warrior, it adds nothing.",
+    "It waits until your Keeper attacks. Played again while it waits or still holds a "
+    "Warrior, it has no further effect.",
     changes=(Change("holds", who=BEARER),),
     hooks=Hooks(aims=aims, attacked=attacked, hurt=hurt),
     does=(wait,),

@@ -9,7 +9,8 @@ CARD = cc(
     "spending further actions.",
     "Each is finished, Responses included, and goes to the Cooldown Field "
     "before the next. Hyperdrive goes on top last.",
-    "Not Hyperdrive itself, but a card that Reset has just brought back.",
+    "Hyperdrive can't activate itself, but it can activate a card that Reset has just "
+    "brought back.",
     "You may activate one or none. You still pay for a taxed card.",
     choice=Casts((Cast("first", may=True), Cast("second", may=True)), stops=True),
     emblem="card 36 50 94, fast 70 62 58",

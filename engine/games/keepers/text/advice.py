@@ -72,4 +72,4 @@ def _move(seen: Seen, parsed: n.ParsedAction) -> str:
         return tr("It picks up the Loot.")
     if goals and min(DISTANCE[there][g] for g in goals) < min(DISTANCE[here][g] for g in goals):
         return tr("It gets closer to the enemy LifeForce.")
-    return tr("It stands better there: safer, or with more in reach.")
+    return tr("It is better placed there: safer, or with more in reach.")

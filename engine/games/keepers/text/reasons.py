@@ -145,7 +145,7 @@ REASONS: dict[str, tuple[str, str]] = {
         mark("Your Ability Row is full. Choose a card to drop for {card}."),
     ),
     "no-drop": ("KD-CSYS-02", mark("You don't need to drop a card: your Ability Row has room.")),
-    "no-target": ("KD-CSYS-15", mark("There is nothing to use {card} on now.")),
+    "no-target": ("KD-CSYS-15", mark("{card} has no target right now.")),
     "card-aim": ("KD-TURN-03", mark("Choose a target for {card}.")),
     "which-foe": ("KU-MODE-COOP", mark("Choose an enemy: {foes}.")),
     "card-range": ("KD-ATT-13", mark("{dst} is out of the Range of {card}.")),

@@ -73,7 +73,7 @@ def _taken(view: View, p: PieceView, cell: int) -> str:
         return ""
     if reckoning.captain(view, p):
         return tr("Objective: yours after a full round")
-    return tr("Objective: nobody's after a full round") if owner >= 0 else ""
+    return tr("Objective: unclaimed after a full round") if owner >= 0 else ""
 
 
 def _reach(view: View, p: PieceView, cell: int) -> str:

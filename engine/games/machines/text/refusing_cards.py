@@ -316,7 +316,7 @@ def _idle(s: State, decision: Decision, source: Source, ability: Ability, said: 
     if decision.kind not in OPEN or not ways(s, source, Context()):
         if no := _aimed(s, decision, [(source, ability)], said):
             return no
-        told = mark("There is nothing now that {name} could be used on.")
+        told = mark("{name} has no target right now.")
         return No(tr(told, name=name), _targets(s, source))
     return None
 
@@ -332,7 +332,7 @@ def _untimely(
     """Return that an ability is of another stance or phase."""
     stance = "attack" if seat == s.turn else "defend"
     if stance not in ability.stance:
-        told = mark("{name} can be used only while you defend.")
+        told = mark("You can use {name} only while you defend.")
         if stance == "defend":
             told = mark("{name} can be used only in your attacking turn.")
         return No(tr(told, name=name), "MM-UTIL-02" if rule == "MM-UTIL-03" else rule)

@@ -87,7 +87,7 @@ FIRST = {
     "reserve": mark("First choose the cards for your Reserve, or say “done”."),
     "attack_declared": mark("First answer the attack: act, or pass."),
     "skirmish_declared": mark("First answer the Skirmish: act, or pass."),
-    "enemy_moved": mark("First answer the move that was made: act, or pass."),
+    "enemy_moved": mark("Answer the move first: act or pass."),
     "destroyed": mark("First answer the destruction: act, or pass."),
     "argument_added": mark("First answer the ability that is used: act, or pass."),
     "challenge": mark("First say whether you challenge the answer just given, or pass."),

@@ -78,7 +78,7 @@ def counter(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
     target_text = tr("{card} ({damage} damage)", card=naming.piece(view, p), damage=p.damage)
     return own(action, tr("Counterattack with"), target_text, cell=words[0], tip=p.damage > 0,
-               about=tr("free; it costs no attack, and nobody can answer it"))  # fmt: skip
+               about=tr("free; it uses no attack, and no one can respond"))  # fmt: skip
 
 
 def joins(view: View, action: str, words: list[str]) -> Choice:

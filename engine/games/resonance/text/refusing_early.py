@@ -55,7 +55,7 @@ MOMENT = {
     "keep": (mark("You keep something as it is when a Slow Tag or Sensor asks."), "RS-TAG-SLOW"),
     "return": (mark("Translocate returns units and Items during its attack."),
                "RS-KW-1.9-TRANSLOCATE"),
-    "remove": (mark("A Purge removes a Status Tag: purge first."), "RS-ACT-PURGE"),
+    "remove": (mark("To remove a Status Tag, purge first."), "RS-ACT-PURGE"),
     "pick": (mark("You pick modules before the match begins."), "RS-MOD-02"),
     "lot": (mark("You pick modules before the match begins."), "RS-MOD-02"),
 } | dict.fromkeys(("color", "leave", "seal", "anew", "deck"), (_CODEX, "RS-SETUP-05"))  # fmt: skip

@@ -1,0 +1,115 @@
+"""Measure how many boards one process draws and sends in a second while people press.
+
+Runs a whole bot over a file with live matches, on a Discord of this machine. Everybody who presses
+is answered, and each press changes a board. Who presses needs a processor, too, so figures of a
+machine with few of them are lower than the bot's own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import multiprocessing
+import statistics
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from bot.cli import Fault
+from bot.cli.shared import whole
+from bot.whole_store import Store
+from lab import filling
+from lab.chaos.bots import Crowd, busy, run, waited
+from lab.fake_discord import TOKEN, FakeDiscord, served
+from lab.measure import resident_bytes
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Take how much."""
+    parser.add_argument("--live", type=whole(10, 100_000), default=2_000, help="matches (2000)")
+    parser.add_argument("--rate", type=whole(1, 1000), default=50, help="presses a second (50)")
+    parser.add_argument("--seconds", type=whole(5, 3600), default=60, help="(60)")
+    parser.add_argument("--game", action="append", help="only this game; can be repeated")
+
+
+def main(args: argparse.Namespace) -> int:
+    """Measure and print."""
+    with tempfile.TemporaryDirectory(prefix="gauntlet-boards-") as made:
+        figures = asyncio.run(_measured(args, Path(made)))
+    for name, value in figures.items():
+        print(f"{name:<44} {value:8.1f}")
+    return 0
+
+
+async def _measured(args: argparse.Namespace, folder: Path) -> dict[str, float]:
+    file = folder / "gauntlet.db"
+    await filling.fill(str(file), args.live, args.game or ())
+    fake = FakeDiscord(filling.SERVERS)
+    settings = {
+        "GAUNTLET_TOKEN": TOKEN,
+        "GAUNTLET_DATA": str(folder),
+        "GAUNTLET_CLOCK": "none",
+    }
+    forks = multiprocessing.get_context("forkserver")
+    async with served(fake) as port:
+        log = folder / "bot.log"
+        process = forks.Process(
+            target=partial(run, clusters=0), args=(port, settings, str(log)), daemon=False
+        )
+        process.start()
+        try:
+            heard = lambda: all(fake.hearing(g) for g in filling.SERVERS)  # noqa: E731
+            await waited(heard, 120, "the bot did not connect")
+            return await _pressed(args, file, fake, process.pid or 0)
+        except TimeoutError as error:
+            raise Fault(f"{error}: {log.read_text()[-500:]}") from error
+        finally:
+            process.kill()
+            process.join()
+
+
+async def _pressed(
+    args: argparse.Namespace, file: Path, fake: FakeDiscord, pid: int
+) -> dict[str, float]:
+    store = await Store.open(file)
+    crowd = Crowd(filling.looking_on(store), fake, busy(args.live))
+    pressing = asyncio.create_task(crowd.press(args.rate))
+    await asyncio.sleep(5)  # what runs for the first time takes longer
+    crowd.presses.clear()
+    fake.requests.clear()
+    began = time.monotonic()
+    await asyncio.sleep(args.seconds)
+    boards, took = _boards(fake.requests), time.monotonic() - began
+    memory = resident_bytes(pid)
+    crowd.over.set()
+    await pressing
+    before = len(fake.requests)
+    await asyncio.sleep(0.5)
+    behind = 0.0
+    while (count := len(fake.requests)) != before and behind < 60:
+        before = count
+        await asyncio.sleep(0.5)
+        behind += 0.5
+    await store.close()
+    waits = sorted(1000 * (p.heard - p.at) for p in crowd.presses.values() if p.heard)
+    if len(waits) < 20:
+        raise Fault("too few presses were answered")
+    return {
+        "presses a second": len(crowd.presses) / took,
+        "boards sent a second": boards / took,
+        "a press acknowledged, median (ms)": statistics.median(waits),
+        "a press acknowledged, 99 of 100 within (ms)": waits[len(waits) * 99 // 100],
+        "presses without an answer": len(crowd.presses) - len(waits),
+        "seconds until the last board was sent": behind,
+        "memory of the bot (MiB)": memory / 2**20,
+    }
+
+
+def _boards(requests: list[tuple[str, str, Any]]) -> int:
+    """Return how many boards were posted or edited."""
+    return sum(
+        method in ("POST", "PATCH") and path.startswith("/channels/") and "/messages" in path
+        for method, path, _ in requests
+    )
