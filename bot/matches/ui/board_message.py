@@ -67,13 +67,14 @@ def live(
         fits = (g for g in groups if phone.narrow(b.label for b in (*row, *g, more)))
         row += next(fits, [])
     row.append(more)
-    under = [[*looking]] if looking and looking[0] not in row else []
-    under = offered or under  # answers first: *More* has what spectators do
+    # Answers first: *More* has what spectators do.
+    under = offered or ([[*looking]] if looking and looking[0] not in row else [])
     off, stands = "" if shot.match.enforced else tr(texts.RULES_OFF), texts.series(series, number)
     question, title = offer_words.summary(shot), texts.title(shot, pictured=picture is not None)
     news_text = texts.flow(lines)
     if picture is not None and ((high := phone.picture(picture.png)) > TALL or offered):
         title = ""  # the names stand in the picture
+        under = offered
         taken = (phone.buttons([b.room for b in r]) for r in (row, *under))
         left = phone.MOST - high - sum(taken) - 3 * phone.GAP
         left -= sum(phone.words(part) for part in (off, stands))
