@@ -103,8 +103,8 @@ class Unprintable(Refused):
     """A typed text has a character in it that no database keeps."""
 
     says = mark(
-        "Your text has an invisible character in it that I can't store. Please type it instead of"
-        " pasting it."
+        "Your text has an invisible character in it that I can't store. Nothing was changed. Please"
+        " type it instead of pasting it."
     )
 
 

@@ -33,7 +33,7 @@ async def test_victory_by_buttons(h: Hall) -> None:
     assert "✅" in h.said(done)
     final = await h.board(number)
     assert f"🏆 **<@{h.alice.id}> wins!**" in h.words(final)
-    assert h.labels(final)[:3] == ["Rematch", "Replay", "More"]
+    assert h.labels(final)[:3] == ["Rematch", "Replay", "Look back"]
     assert (await h.match(number)).winners == (0,)
     h.quiet()
 

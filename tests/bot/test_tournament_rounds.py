@@ -89,7 +89,7 @@ async def test_an_ended_match_of_a_tournament_offers_a_judge_and_no_rematch(
     assert "Rematch" not in h.labels(board)
     answer = await h.press(loser, await cups.message("bracket"), "My match")
     assert "I'll ping you if there is another" in h.said(answer)
-    assert h.labels(board) == ["Tournament", "Replay", "More"]  # one row
+    assert h.labels(board) == ["Tournament", "Replay", "Look back", "More"]  # one row
     more = (await h.press(loser, board, "More")).response
     form = await h.press(loser, more, "Call a judge")
     answer = await loser.submit_modal(form, {"reason": "I gave up by mistake"})

@@ -268,7 +268,7 @@ def test_an_aim_out_of_reach_is_told_how_far_it_is_and_a_wrong_one_what_it_is():
     says(
         lone,
         ("A", "use suppress@c3 d7", "d7 is 4 away from Signal Officer, whose Range", "MM-SIGIL-03"),
-        ("A", "use suppress@c3", "There is nothing now that Suppress could be", "MM-SIGIL-03"),
+        ("A", "use suppress@c3", "Suppress has no target right now", "MM-SIGIL-03"),
     )  # fmt: skip
     march = build("A: hand forced-march", "A c3: signal-officer", "A d3: trench-digger moved")
     says(

@@ -65,6 +65,7 @@ def _read(text: str, typed: str, view: View, actions: Sequence[str]) -> list[str
     blunt = not any(w.token.values("cell") or _own(w.token, seen.seat) for w in words)
     scores: dict[str, float] = {}
     plain: set[str] = set()
+    begun: list[str] = []
     for action in order:
         facts = Facts.of(seen, action)
         if not facts.number:
@@ -78,8 +79,11 @@ def _read(text: str, typed: str, view: View, actions: Sequence[str]) -> list[str
         points = fit(facts, words)
         if len(typed) > 1 and action.startswith(typed):
             points = max(points, 0.0) + (5.0 if words[0].token.values("cell") else 0.5)
+            begun.append(action)
         scores[action] = points
     best_actions = best(scores, MARGIN, order)
+    # Notation that is being typed is never lost, however well its beginning names something else.
+    best_actions += [a for a in begun if a not in best_actions]
     numbers = {w.token.word for w in words if w.token.word.isdigit()}
     if numbers:  # what says another number is something else: nobody takes 5 who takes 1
         best_actions = [a for a in best_actions if a not in plain or numbers <= _numbers(view, a)]
