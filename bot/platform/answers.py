@@ -21,7 +21,7 @@ import discord
 from bot.i18n import mark, tr
 from bot.platform.component_ids import Unreadable
 from bot.platform.refusals import Busy, Refused, Unknown
-from bot.store.database import StoreError, Unsure
+from bot.store.database import STORED, StoreError, Unsure
 from engine.core import Illegal, Reason
 
 S = TypeVar("S")
@@ -53,6 +53,7 @@ async def guarded(
 ) -> None:
     """Run `work` and answer for it if it fails. `stale` is run, with what has changed, when
     what was asked for is out of date."""
+    STORED.set(False)
     try:
         await work()
     except Illegal as error:
@@ -65,7 +66,8 @@ async def guarded(
     except StoreError as error:
         _count(interaction, "store")
         log.error("interaction %d: %s", interaction.id, error)
-        refused = Unknown if isinstance(error, Unsure) else Busy
+        # What failed may have been to show what was stored a moment before.
+        refused = Unknown if isinstance(error, Unsure) or STORED.get() else Busy
         await say(interaction, tr(refused.says))
     except discord.HTTPException as error:
         await failed(interaction, error)

@@ -12,6 +12,7 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar
 
@@ -36,6 +37,8 @@ T = TypeVar("T")
 #: The channel on which processes tell each other what they have changed, and its number.
 NEWS = "news"
 SCHEMES = ("postgresql://", "postgres://")
+#: Whether the task that runs has stored something since this was last set to False.
+STORED: ContextVar[bool] = ContextVar("stored", default=False)
 
 
 class Engine(Protocol):
@@ -106,7 +109,9 @@ class Database:
     async def write(self, work: Callable[..., T], *args: Any) -> T:
         """Return `work(connection, *args)` run as one transaction: all of it or nothing. Raises
         Unavailable (Unsure), Damaged, `bot.store.errors.Integrity`."""
-        return await self._engine.write(work, *args)
+        result = await self._engine.write(work, *args)
+        STORED.set(True)
+        return result
 
     async def backup(self, target: str | os.PathLike[str]) -> None:
         """Copy the store as it is now to the file `target`, while play goes on.

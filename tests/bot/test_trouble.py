@@ -102,6 +102,32 @@ async def test_a_press_that_cannot_be_stored_says_so_after_it_was_heard(
     assert (await h.match(number)).ply == 0
 
 
+async def test_nobody_is_told_that_nothing_was_changed_when_only_showing_it_failed(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await h.begin(SECRETS)
+    panel = await h.panel(h.alice, number)
+    write, read = h.store.write, h.store.read
+    broken = False
+
+    async def breaks(work: Any, *args: Any) -> Any:
+        nonlocal broken
+        result, broken = await write(work, *args), True
+        return result
+
+    async def gone(work: Any, *args: Any) -> Any:
+        if broken:
+            raise Unavailable("gone")
+        return await read(work, *args)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(h.store, "write", breaks)
+        patch.setattr(h.store, "read", gone)
+        answer = await h.press(h.alice, panel, "+1")
+    assert "I don't know whether that was saved" in answer.followups[0].content
+    assert (await h.match(number)).ply == 1
+
+
 async def test_an_old_board_answers_with_a_fresh_panel(h: Hall) -> None:
     number = await h.begin(SECRETS)
     old = h.id_of(await h.panel(h.alice, number), "+1")
