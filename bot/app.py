@@ -2,8 +2,8 @@
 
 Decides that it needs no privileged intent, pings nobody by default, never waits for
 ever on a rate limit, sends its commands to Discord only when they have changed, and
-finds everything again after a restart. Wiring get what they need handed in, clocks and
-sleeps included.
+finds everything again after a restart. Its parts get what they need handed in,
+clocks and sleeps included.
 """
 
 from __future__ import annotations
@@ -12,12 +12,9 @@ import asyncio
 import hashlib
 import json
 import logging
-import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-import aiohttp
 import discord
 import msgspec
 from discord import app_commands
@@ -30,6 +27,7 @@ from bot.matches.outages import GATEWAY
 from bot.matches.service import PERSON
 from bot.matches.ui import emojis
 from bot.platform.answers import SORRY, say, suggest_nothing
+from bot.platform.arrivals import Arrivals
 from bot.platform.budgets import check_texts, on_behalf
 from bot.platform.command_descriptions import Descriptions
 from bot.platform.components import press
@@ -54,8 +52,6 @@ OUTDATED = mark(
     "This command has been updated, but your Discord still shows the old version. Restart"
     " Discord, or try again in a minute."
 )
-#: How many interactions are remembered, to take none of them twice.
-REMEMBERED = 4096
 #: A request Discord would hold up longer than this (s) is given up and tried later.
 PATIENCE = 30.0
 
@@ -100,6 +96,7 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         waits: bool = False,
         **means: Any,
     ) -> None:
+        self._arrivals = Arrivals()
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -111,7 +108,9 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
             max_ratelimit_timeout=PATIENCE,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            http_trace=self._answers_timed(),
+            http_trace=self._arrivals.timed(
+                lambda seconds: self.matches.memory.meter.acknowledged.note(seconds)
+            ),
         )
         self.settings, self.cluster, self._waits = settings, cluster, waits
         self._advised = shards is None
@@ -132,37 +131,12 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         self._hearing: set[asyncio.Task[None]] = set()
         #: Ends hearing other processes.
         self._deaf: Callable[[], None] = lambda: None
-        self._taken: OrderedDict[int, float] = OrderedDict()
         self._host_server: HostServer | None = None
 
     def _divide(self, shards: int) -> None:
         """Hear the shards of the cluster, where there are at least so many in all."""
         self.shard_count, own = self.cluster.shards(shards)
         self.shard_ids = [*own]
-
-    def _answers_timed(self) -> aiohttp.TraceConfig:
-        """Notice when Discord has taken the answer to an interaction."""
-        trace = aiohttp.TraceConfig()
-
-        async def ended(_: Any, __: Any, request: aiohttp.TraceRequestEndParams) -> None:
-            parts = request.url.path.split("/")
-            if parts[-1] == "callback" and parts[-3].isdecimal():
-                arrived = self._taken.get(int(parts[-3]))
-                if arrived is not None:
-                    self.matches.memory.meter.acknowledged.note(time.perf_counter() - arrived)
-
-        trace.on_request_end.append(ended)
-        return trace
-
-    def is_first(self, interaction: discord.Interaction[Any]) -> bool:
-        """Say whether an interaction is delivered for the first time, and remember it."""
-        if interaction.id in self._taken:
-            log.info("interaction %d was delivered again", interaction.id)
-            return False
-        self._taken[interaction.id] = time.perf_counter()
-        while len(self._taken) > REMEMBERED:
-            self._taken.popitem(last=False)
-        return True
 
     async def takes(self, interaction: discord.Interaction[Any]) -> bool:
         """Say whether to answer an interaction; what is said from here on is in its language,
@@ -174,7 +148,7 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         if not self.sure():
             log.warning("interaction %d is left to another process", interaction.id)
             return False
-        if not self.is_first(interaction) or not await self._claims(interaction.id):
+        if not self._arrivals.is_first(interaction.id) or not await self._claims(interaction.id):
             return False
         begin(**_facts(interaction.data or {}))
         on_behalf(interaction.user.id, interaction.guild_id or 0)
