@@ -177,7 +177,8 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
             return await self._presses.claim(interaction, self._means.now())
         except StoreError as error:  # better two try than nobody
             log.warning("interaction %d is not claimed (%s)", interaction, error)
-            return True
+            # The claim may have waited for longer than the lease: then another one has answered.
+            return self.sure()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Let sessions begin one after the other, of all processes."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.people.reminder_store import Wish
 from bot.store.cluster import WHOLE, Cluster
+from bot.store.database import Unavailable
 from tests.bot.cups import Cups
-from tests.bot.kit import DAY, Hall
+from tests.bot.kit import DAY, SECRETS, Hall
 
 HOUR = 3_600
 MS = 1_000
@@ -66,3 +69,21 @@ async def test_a_press_is_answered_by_a_process_that_does_not_serve_the_server(h
     await h.restart()
     assert h.everything(await h.board(number)) != shown
     h.quiet()
+
+
+async def test_a_press_whose_claim_outlasted_the_lease_is_left_to_who_took_over(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await h.begin(SECRETS)
+    panel = await h.panel(h.alice, number)
+
+    async def silent(*_: object) -> bool:
+        h.bot.sure = lambda: False
+        raise Unavailable("the server has said nothing")
+
+    h.bot.overlaps = True
+    monkeypatch.setattr(h.bot._presses, "claim", silent)
+    posts = len(h.env.http_requests)
+    await h.press(h.alice, panel, "+1")
+    assert len(h.env.http_requests) == posts
+    assert (await h.match(number)).ply == 0
