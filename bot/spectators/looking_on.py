@@ -8,8 +8,6 @@ match, as long as nobody is clearly ahead. What others voted is told to nobody b
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -17,9 +15,8 @@ from typing import Any
 from msgspec import Struct
 
 from bot.matches.live import Live, Memory
-from bot.matches.refusals import NoSuchMatch, Unplayable
 from bot.matches.turning_points import turned
-from bot.platform.message_sync import Delivery, Outbox
+from bot.platform.message_sync import Delivery, MessageSync, Outbox
 from bot.spectators.refusals import (
     AlreadyOver,
     NotPublic,
@@ -29,11 +26,9 @@ from bot.spectators.refusals import (
     VoteClosed,
 )
 from bot.spectators.store import SpectatorRows
-from bot.store.database import StoreError
 from bot.store.rows import Match
 from engine.core import HOUSE
 
-log = logging.getLogger(__name__)
 #: Matches somebody may follow at once.
 MOST = 10
 #: Matches of which it is remembered who is clearly ahead.
@@ -68,8 +63,9 @@ class LookingOn:
         self.rows = SpectatorRows(memory.store)
         self._outbox = Outbox(deliver, delivery, name="follower")
         self._leads: OrderedDict[int, int] = OrderedDict()
-        self._news: set[int] = set()
-        self._task: asyncio.Task[None] | None = None
+        self._sync = MessageSync(
+            self._look_at, delivery, name="followers", what="match", stored=False
+        )
 
     # -- life -----------------------------------------------------------------
 
@@ -81,8 +77,7 @@ class LookingOn:
 
     async def close(self) -> None:
         """Finish what is being told; the rest, the next start tells."""
-        if self._task is not None:
-            await asyncio.wait([self._task], timeout=5)
+        await self._sync.close()
         await self._outbox.close()
 
     # -- following ------------------------------------------------------------
@@ -115,27 +110,13 @@ class LookingOn:
 
     def changed(self, match_id: int) -> None:
         """Hear that something of a match is new; never fails, takes no time."""
-        self._news.add(match_id)
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._look(), name="followers")
+        self._sync.dirty(match_id)
 
-    async def _look(self) -> None:
-        while self._news:
-            match_id = self._news.pop()
-            try:
-                await self._look_at(match_id)
-            except (NoSuchMatch, Unplayable) as error:
-                log.info("match %d: nobody is told (%s)", match_id, error)
-            except StoreError as error:
-                log.warning("match %d: followers are not told for now (%s)", match_id, error)
-            except Exception:
-                log.exception("match %d: followers are not told", match_id)
-
-    async def _look_at(self, match_id: int) -> None:
+    async def _look_at(self, match_id: int, _: int) -> bool:
         known = self._memory.cached(match_id)
         match = await self._memory.store.matches.get(match_id) if known is None else known.match
         if match is None or not self._memory.store.cluster.owns(match.place.guild):
-            return
+            return True
         note = self._outbox.rows.note
         if match.status != "live":
             self._leads.pop(match_id, None)
@@ -145,11 +126,12 @@ class LookingOn:
             view, teams = self._memory.seen(live, None).view, live.state.teams
             stands = turned(live.game, view, teams, self._leads.get(match_id))
             if stands is None or stands.team is None:
-                return
-            self._remember(match_id, stands.team)
+                return True
             numbers = await self.rows.turned(match_id, stands.team, note)
+            self._remember(match_id, stands.team)
         for number in numbers:
             self._outbox.noted(number)
+        return True
 
     def _remember(self, match_id: int, team: int) -> None:
         self._leads[match_id] = team

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from bot.spectators import looking_on
+from bot.store.database import Unavailable
 from engine.lead import Count
 from tests.bot.kit import LAST_BLOW, Hall
 from tests.bot.test_hostile import forge
@@ -223,6 +224,27 @@ async def test_what_is_owed_is_told_after_a_restart(
         await h.restart()
         await h.env.advance_time(5)  # until the servers are known
         assert len(letters(h, h.eve)) == 1
+
+
+async def test_a_store_that_is_away_at_a_turning_point_is_asked_again(
+    h: Hall, scores: Scores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await h.begin(EVEN)
+    await h.press(h.eve, await page(h, number, h.eve), "Follow")
+    rows = h.bot.looking_on.rows
+    turned, refused = rows.turned, []
+
+    async def away(*args: Any) -> list[int]:
+        if not refused:
+            refused.append(args)
+            raise Unavailable("locked")
+        return await turned(*args)
+
+    monkeypatch.setattr(rows, "turned", away)
+    await scores.become(number, 9, 1)
+    await h.env.advance_time(5)
+    assert refused
+    assert len(letters(h, h.eve)) == 1
 
 
 async def test_closed_direct_messages_hurt_nobody_and_the_inbox_lists_the_match(
