@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from bot.matches.ui import menus
 from bot.matches.ui.menus import with_
@@ -53,20 +52,6 @@ def test_no_more_of_the_own_deeds_is_listed_than_must_and_the_last_never() -> No
     least = fitted(page, 0)
     assert labels(least) == ["End the turn"]
     assert least.menus[0].prompt == "Attack, 4 more…"
-
-
-def test_of_two_names_that_begin_alike_a_menu_bears_the_short_one() -> None:
-    own = (
-        Button("Buy a card (5)…", "deed", "|Buy a card (5)"),
-        Button("+1 Strange Matter", "do", "collect"),
-        Button("Buy Wall (5)…", "deed", "|Buy Wall (5)"),
-        Button("Buy Mage (10)…", "deed", "|Buy Mage (10)"),
-        Button("Standstill", "do", "ultimate", "risk"),
-        Button("End turn", "do", "end"),
-    )
-    units = tuple(Button(f"Minion {x}1", "unit", f"{x}1") for x in "ab")
-    smaller = fitted(Page((*units, *own), own=len(own)), 130)
-    assert [m.prompt for m in smaller.menus] == ["Buy, +1 Strange Matter…"]
 
 
 def test_what_is_numbered_by_names_is_all_a_menu_or_all_buttons() -> None:
@@ -214,14 +199,6 @@ def test_what_would_do_nothing_is_no_danger() -> None:
     assert weights == {"move": "", "charge": "", "hit": "risk"}
 
 
-def test_a_menu_of_cells_that_are_numbered_says_the_numbers() -> None:
-    moves = tuple(Button(f"{n} · Move e{n} (Objective)", "do", f"a1-e{n}") for n in range(1, 9))
-    smaller = fitted(Page(moves), 150)
-    assert [m.prompt for m in smaller.menus] == ["Move: numbers 1 to 8…"]
-    bare = tuple(Button(f"{n} · e{n}", "do", f"a1-e{n}") for n in range(1, 9))
-    assert [m.prompt for m in fitted(Page(bare), 60).menus] == ["Choose by number…"]
-
-
 def test_what_would_do_nothing_is_not_named_beside_what_does_something() -> None:
     does = [Button(f"{n} · Ignite: Warden d{n}", "do", f"ignite d{n}") for n in range(1, 5)]
     idle = Button("5 · No use right now: Ignite: Warden d5", "do", "ignite d5")
@@ -307,76 +284,6 @@ def test_what_would_do_nothing_is_listed_last() -> None:
     assert smaller.menus[0].entries[-1].value == "do:purge a1"
 
 
-def test_a_menu_shows_all_of_its_words_and_numbers_though_they_are_suggested() -> None:
-    heads = ("Utility…", "Scrap…", "Battle first (then Move)", "Battle only (no moves)")
-    page = Page(tuple(Button(x, "unit", f"#{x}") for x in heads), own=len(heads))
-    (menu,) = fitted(page, 0).menus
-    assert menu.prompt == "Utility, Scrap, 2 more…"
-    assert phone.prompt(menu.prompt)
-    starred = tuple(Button(f"★ {b.label}", b.verb, b.arg, "main") for b in PIECES[2:4])
-    assert fitted(Page((*PIECES[2:3], *starred)), 0).menus[0].prompt == "Support: number 2 or 3…"
-
-
-def test_a_menu_of_who_acts_and_what_else_is_not_called_by_its_first_alone() -> None:
-    heads = ("Deploy an Animation…", "Equip an Item…", "Item onto an enemy…")
-    own = (Button("Blue's Player", "unit", "a"), *(Button(x, "unit", f"#{x}") for x in heads))
-    (menu,) = fitted(Page(own, own=len(own)), 0).menus
-    assert [e.label for e in menu.entries] == [b.label for b in own]
-    assert menu.prompt == "Choose what to do…"
-
-
-@pytest.mark.parametrize(
-    ("numbers", "prompt"),
-    [("2323", "Deploy: number 2 or 3…"), ("23123", "Deploy: numbers 1 to 3…"), ("13", "Deploy…")],
-)
-def test_goals_two_cards_share_are_counted_once(numbers: str, prompt: str) -> None:
-    goals = [Button(f"{n} · Deploy on c{n}", "do", f"deploy {at}") for at, n in enumerate(numbers)]
-    assert fitted(Page(tuple(goals)), 0).menus[0].prompt == prompt
-
-
-def test_a_menu_is_not_called_by_a_word_that_leads_on() -> None:
-    goals = [Button(f"{n} · Transport Let to M{n} (+1 AP)", "do", f"move {n}") for n in range(1, 5)]
-    (menu,) = fitted(Page(tuple(goals)), 0).menus
-    assert menu.prompt == "Transport Let: numbers 1 to 4…"
-    nothing = Button("No Free Action", "do", "none")
-    (menu,) = fitted(Page((*goals, nothing)), 0).menus
-    assert menu.prompt == "Transport, No Free Action…"
-
-
-def test_a_menu_of_several_verbs_names_them() -> None:
-    deeds = ("Move e5", "Move c5", "Stun Ogre e6", "Deliver itself", "Deliver Ogre e6")
-    page = Page(tuple(Button(f"{n} · {d}", "do", f"d5 {n}") for n, d in enumerate(deeds, 1)))
-    (menu,) = fitted(page, 110).menus
-    assert (menu.prompt, len(menu.entries)) == ("Stun, Deliver…", 3)
-    (menu,) = fitted(page, 0).menus
-    assert menu.prompt == "Move, Stun, Deliver…"
-    own = Button("6 · Attack own Mage d5 (itself)", "do", "d5xd5", "risk")
-    (menu,) = fitted(with_(page, buttons=(*page.buttons, own)), 0).menus
-    assert (menu.prompt, len(menu.entries)) == ("Move, Stun, Deliver…", 6)
-
-
-def test_names_too_long_for_a_closed_menu_end_before_a_little_word() -> None:
-    help_ = (Button("Guard with Gigatear (HP 7/7)", "do", "g"), Button("Shield Wall: 2", "do", "p"))
-    (menu,) = as_menu(Page(help_), help_).menus
-    assert menu.prompt == "Guard, Shield Wall…"
-    assert phone.prompt(menu.prompt)
-
-
-def test_a_menu_names_what_hurts_if_it_has_a_number_in_the_picture() -> None:
-    deeds = ("Attack Bowler: deals 4", "Attack Olaf: deals 5", "Attack Sydney: both fall")
-    hits = [Button(f"{n} · {d}", "do", f"attack {n}") for n, d in enumerate(deeds, 1)]
-    hits[2] = replace(hits[2], weight="risk")
-    assert as_menu(Page(tuple(hits)), hits).menus[0].prompt == "Attack: numbers 1 to 3…"
-    safe = ("4 · Deliver itself", "5 · Deliver own Guardian d2")
-    risky = ("6 · Attack Wall c4 (Red: Shards)", "4 · Attack own Mage c3 (itself)")
-    acts = tuple(Button(d, "do", d) for d in safe) + tuple(
-        Button(d, "do", d, "risk") for d in risky
-    )
-    assert as_menu(Page(acts), acts).menus[0].prompt == "Deliver, Attack…"
-    hit = Button("7 · Attack Red Sniper c5 (1 Health)", "do", "hit")
-    assert as_menu(Page((*acts, hit)), acts).menus[0].prompt == "Deliver…"
-
-
 def test_what_a_verb_does_is_told_in_the_menu_that_holds_all_of_it() -> None:
     labels_ = ("1 · Move e5", "2 · Strike e6", "3 · Stun e6", "4 · Stun d6")
     buttons = tuple(Button(x, "do", x) for x in labels_)
@@ -388,45 +295,12 @@ def test_what_a_verb_does_is_told_in_the_menu_that_holds_all_of_it() -> None:
     assert as_menu(page, buttons[3:]).notes == notes  # a button needs it still
 
 
-def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:
-    thrown = tuple(
-        Button(f"{card} abwerfen", "do", f"discard {card}") for card in ("M1", "M2", "M3")
-    )
-    smaller = fitted(Page((*thrown, Button("Passen", "do", "pass"))), 0)
-    assert smaller.menus[0].prompt == "Abwerfen…"
-    parties = tuple(Button(f"{who} + e4", "do", f"party {who}") for who in ("d4", "c6", "d4 + c6"))
-    smaller = fitted(Page((*parties, Button("Pass", "do", "pass"))), 0)
-    assert smaller.menus[0].prompt == "d4 + e4, c6 + e4, 1 more…"
-
-
 def test_passing_for_a_whole_turn_stays_a_button_beside_passing() -> None:
     plays = tuple(Button(f"{n} · Overclock u{n}", "do", f"play overclock u{n}") for n in range(5))
     ends = (Button("Pass", "do", "pass"), Button("Pass this turn", "do", "pass turn"))
     smaller = fitted(Page((*plays, *ends), own=2), 110)
     assert labels(smaller) == ["Pass", "Pass this turn"]
     assert [m.prompt for m in smaller.menus] == ["Overclock: numbers 0 to 4…"]
-
-
-def test_a_menu_with_a_suggestion_is_called_by_what_it_holds_besides() -> None:
-    names = ("★ Red/Yellow", "Paragon…", "Fallen…", "Opposed…")
-    smaller = fitted(Page(tuple(Button(n, "do", f"pick {n}") for n in names)), 50)
-    assert [m.prompt for m in smaller.menus] == ["Paragon, Fallen, 2 more…"]
-
-
-def test_who_acts_beside_anything_else_is_what_to_do() -> None:
-    units = tuple(Button(f"Minion {x}", "unit", f"{x}1") for x in "abcd")
-    items = (Button("Item onto…", "unit", "#foe"), Button("Item moved…", "unit", "#move"))
-    smaller = fitted(Page((*units, *items), own=2), 60)
-    assert [m.prompt for m in smaller.menus] == ["Choose what to do…"]
-
-
-def test_a_word_headings_have_in_common_does_not_stand_for_them() -> None:
-    items = (Button("Item onto an enemy…", "unit", "#foe"), Button("Item moved…", "unit", "#move"))
-    player = Button("Player of Blue", "unit", "A")
-    one = tuple(replace(item, verb="deed") for item in items)  # a single card, which is passed over
-    for headings in (items, one):
-        smaller = fitted(Page((player, *headings), own=2), 0)
-        assert [m.prompt for m in smaller.menus] == ["Choose what to do…"]
 
 
 def test_what_discord_shows_is_measured_and_not_what_is_written() -> None:
@@ -463,11 +337,3 @@ def test_the_only_deed_stays_a_button_beside_what_a_game_lists_first(room: int) 
         Button("Second Wind · Bowler", "do", "play second-wind bowler"),
     )
     assert attack.label in labels(fitted(Page((*first, attack), own=1), room))
-
-
-def test_a_numbered_deed_keeps_its_whole_name_in_that_of_a_menu() -> None:
-    cards = ["1 · Overclock Bowler: AP 4 → 7", "2 · Overclock Linwood: AP 6 → 9"]
-    cards.append("1 · Second Wind Bowler: HP 9 → 11")
-    page = Page(tuple(Button(text, "do", text.lower()) for text in cards))
-    [menu] = fitted(page, 48).menus
-    assert menu.prompt == "Overclock, Second Wind…"
