@@ -183,6 +183,9 @@ class Supervisor:
 
     async def _take(self, step: Step, lease: Lease) -> None:
         number, rows, me = step.number, self._rows, self.name
+        runs = self.prepares if step.verb == "begin" else self.holds
+        if step.verb not in ("claim", "inherit") and number not in runs:
+            return  # a hand-over ended while the database was asked
         log.info("cluster %d: %s", number + 1, step.verb)
         match step.verb:
             case "claim":

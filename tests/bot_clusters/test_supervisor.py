@@ -145,3 +145,26 @@ async def test_leases_are_renewed_while_a_bot_that_is_handed_over_still_writes(
     await until(lambda: rows.lease.holder == "heir", "the heir")
     await until(lambda: bot.closing, "its end")
     await world.end()
+
+
+async def test_a_hand_over_that_ends_while_the_database_is_asked_is_no_fault(world: World) -> None:
+    rows, ask = world.rows, world.rows.beat
+    asked, answer = asyncio.Event(), asyncio.Event()
+
+    async def slow(*args: Any) -> State:
+        asked.set()
+        await answer.wait()
+        return await ask(*args)
+
+    rows.others = (Process("heir", 1000),)
+    rows.lease = Lease(0, "me", 1000, leaving=True, heir="heir", ready=True)
+    await until(lambda: world.process._handing, "the hand-over")
+    rows.beat = slow  # type: ignore[method-assign]
+    await asked.wait()
+    world.made[0].may_stand_down.set()
+    await until(lambda: not world.process.holds, "the end of the hand-over")
+    before = rows.beats
+    answer.set()
+    await until(lambda: rows.beats > before + 1 or world.running.done(), "another look")
+    assert not world.running.done()
+    await world.end()
