@@ -126,6 +126,7 @@ async def _bots(
             began = time.monotonic()
             while attack.kills < args.kills and time.monotonic() - began < args.minutes * 60:
                 await attack.once()
+            attack.ended += await farm.ended()
             await farm.hears()
             took = time.monotonic() - began
             await asyncio.sleep(3)
@@ -135,6 +136,8 @@ async def _bots(
         finally:
             await farm.close()
     verdict = await judge(store, crowd.presses, begun)
+    for name in attack.ended:
+        verdict.wrong.append(f"{name} ended by itself; its log says why")
     if fake.twice:
         verdict.wrong.append(f"{fake.twice} presses were answered by two processes")
     verdict.figures |= {"kills": attack.kills, "seconds": round(took, 1), **attack.done}

@@ -69,6 +69,14 @@ class Farm:
         await asyncio.to_thread(process.join)
         await self.lines.pop(name).close()
 
+    async def ended(self) -> list[str]:
+        """Return the processes that have ended by themselves; others take their places."""
+        names = [name for name, p in self.processes.items() if p.exitcode is not None]
+        for name in names:
+            await self.kill(name)
+            await self.start()
+        return names
+
     async def stop(self, name: str, within: float = 90.0) -> bool:
         """Ask a process to stop; say whether it did."""
         process = self.processes.pop(name)
@@ -207,6 +215,8 @@ class Attack:
         self.done: Counter[str] = Counter()
         #: How long (s) it took until every server was heard again by one process.
         self.unheard: list[float] = []
+        #: Processes that ended by themselves.
+        self.ended: list[str] = []
 
     @property
     def kills(self) -> int:
@@ -218,6 +228,7 @@ class Attack:
         name = among[below(self._stream, len(among))]
         self.done[name] += 1
         farm, server = self._farm, self._farm.server
+        self.ended += await farm.ended()
         victims = sorted(farm.processes)
         victim = victims[below(self._stream, len(victims))]
         match name:
