@@ -3,7 +3,7 @@
 Decides who plays which task and in which order the results come back: always in that of the
 tasks, so that a report does not depend on how many play. Several machines are shared through
 dask (`--on`): a scheduler somewhere, and on each machine `dask worker ADDRESS` in an
-environment with the same version of Gauntlet. It is an extra, `pip install '.[machines]'`.
+environment with the same version of Gauntlet. It is an extra, `pip install '.[dask]'`.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def _on_machines(play: Callable[[T], U], tasks: Sequence[T], address: str) -> It
     try:
         from distributed import Client
     except ImportError as error:
-        raise Fault("--on needs dask: pip install 'gauntlet[machines]'", 2) from error
+        raise Fault("--on needs dask: pip install 'gauntlet[dask]'", 2) from error
     try:
         client = Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as error:
