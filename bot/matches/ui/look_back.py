@@ -13,7 +13,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import mark, number, tr
+from bot.i18n import mark, number, tr, trn
 from bot.matches.coaching import Coaching, NotYours, may_look_back, seats_of
 from bot.matches.reels import Reel, position, scene
 from bot.matches.refusals import StillRunning
@@ -192,7 +192,14 @@ def _try(reel: Reel, seat: int, point: Turning) -> list[Any]:
     ply = start.nearest if start.why else point.ply
     if ply < 0:
         return []
-    label = tr("Try it from here") if ply == point.ply else tr("Try it from step {n}", n=ply)
+    label, before = tr("Try it from here"), point.ply - ply
+    if before:
+        label = trn(
+            "Try it from {count} action earlier",
+            "Try it from {count} actions earlier",
+            before,
+            count=before,
+        )
     return [press(label, ReplayPosition("match", reel.number, ply, seat).ref("replay-try"))]
 
 
