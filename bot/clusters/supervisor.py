@@ -68,6 +68,11 @@ class Running:
             self.task.result()
             raise RuntimeError("the bot stopped by itself")
 
+    async def give_up(self) -> None:
+        """Stop, and answer nothing from now on: another process may serve its servers."""
+        self.bot.sure = lambda: False
+        await self.stop()
+
     async def stop(self) -> None:
         await self.bot.close()
         # A shard that was still connecting would try again for ever, and take others their turn.
@@ -157,7 +162,7 @@ class Supervisor:
             if self.holds and clock() >= self._until:
                 log.error("the leases are over: nothing is done until the database is back")
                 for running in self._all():  # to end in good order some wait for the database
-                    self._start(running.stop())
+                    self._start(running.give_up())
             return
         self._until = at + LEASE / 1000 - MARGIN
         self._alone = not any(
@@ -205,7 +210,7 @@ class Supervisor:
                 running = self.holds[number] = self.prepares.pop(number)
                 self._start(self._work(number, running))
             case "drop":
-                self._start(self.holds.pop(number).stop())
+                self._start(self.holds.pop(number).give_up())
 
     async def _hand_over(self, number: int, running: Running) -> None:
         """Make the heir the holder once what is being written is finished, which may take long:

@@ -128,6 +128,7 @@ async def test_without_a_database_bots_are_given_up_and_taken_up_again_when_it_i
     await until(lambda: len(world.made) == 2, "a bot that serves again")  # though one still closes
     assert not first.may_close.is_set()
     assert world.made[1].sure()
+    assert not first.sure()  # it may still be connected, and others serve its servers
     await world.end()
 
 
