@@ -55,9 +55,15 @@ Make = Callable[[Cluster, bool], Bot]
 class Running:
     """A bot and the task it runs in."""
 
-    def __init__(self, bot: Bot, token: str) -> None:
+    def __init__(self, bot: Bot, token: str, waits: bool = False) -> None:
         self.bot = bot
         self.task = asyncio.create_task(bot.start(token), name="bot")
+        #: Whether who held it before may still answer, and whether it is being handed on.
+        self.former, self.leaving = waits, False
+
+    def overlap(self) -> None:
+        """Claim each press as long as another process may hear it, too."""
+        self.bot.overlaps = self.former or self.leaving
 
     async def ready(self) -> None:
         """Wait until it hears Discord; raise what it failed with."""
@@ -200,8 +206,9 @@ class Supervisor:
                 if await rows.inherit(me, number, lease.heir):
                     self._begin(number, waits=True)
             case "leave" | "stay":
-                leaving = step.verb == "leave"
-                self.holds[number].bot.overlaps = leaving
+                running, leaving = self.holds[number], step.verb == "leave"
+                running.leaving = leaving
+                running.overlap()
                 await rows.leave(me, number, leaving)
             case "hand over":
                 self._handing.add(number)
@@ -234,7 +241,7 @@ class Supervisor:
     def _begin(self, number: int, waits: bool) -> None:
         bot = self._make(Cluster(number, self._count), waits)
         bot.sure = self._sure
-        running = Running(bot, self._token)
+        running = Running(bot, self._token, waits)
         (self.prepares if waits else self.holds)[number] = running
         self._start(self._watch(number, running, waits))
 
@@ -264,8 +271,8 @@ class Supervisor:
             self._fail(running, error)
             return
         await asyncio.sleep(2 * FADING)
-        if self.holds.get(number) is running:
-            running.bot.overlaps = False
+        running.former = False
+        running.overlap()
 
     async def _fade(self, running: Running) -> None:
         await asyncio.sleep(FADING)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.clusters import supervisor
-from bot.clusters.deciding import Lease, Process
+from bot.clusters.deciding import Lease, Process, Step
 from bot.clusters.leases import State
 from bot.clusters.supervisor import Running, Supervisor
 from bot.store.cluster import Cluster
@@ -168,4 +168,23 @@ async def test_a_hand_over_that_ends_while_the_database_is_asked_is_no_fault(wor
     answer.set()
     await until(lambda: rows.beats > before + 1 or world.running.done(), "another look")
     assert not world.running.done()
+    await world.end()
+
+
+async def test_presses_are_claimed_as_long_as_either_hand_over_lasts(world: World) -> None:
+    """A cluster that was just taken over is already handed on."""
+    process, bot = world.process, world.made[0]
+    running = process.holds[0]
+    world.rows.others = (Process("heir", 1000),)
+    world.rows.lease = Lease(0, "me", 1000, leaving=True, heir="heir")
+    running.former = True
+    await process._take(Step("leave", 0), world.rows.lease)
+    await process._work(0, running)  # until the former holder is gone
+    assert bot.overlaps
+    await process._take(Step("stay", 0), world.rows.lease)
+    assert not bot.overlaps
+    running.former = True
+    await process._take(Step("stay", 0), world.rows.lease)
+    assert bot.overlaps
+    world.rows.others = ()  # nobody to wait for
     await world.end()
