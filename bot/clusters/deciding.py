@@ -40,7 +40,7 @@ class Process(Struct, frozen=True):
 
 #: What to do with a cluster. `claim`: hold it, nobody does. `inherit`: prepare to hold it.
 #: `leave`: look for an heir, `stay`: no longer. `hand over`: the heir is ready. `begin`: the heir
-#: holds it now. `drop`: somebody else holds it, without a word.
+#: holds it now. `drop`: somebody else holds it or prepares to, without a word.
 Verb = Literal["claim", "inherit", "leave", "stay", "hand over", "begin", "drop"]
 
 
@@ -87,6 +87,8 @@ def decide(
         elif number in prepares:
             if held or free:
                 steps.append(Step("begin" if held else "claim", number))
+            elif lease.heir != me:
+                steps.append(Step("drop", number))
         elif runs and lease.leaving:
             if heir and lease.ready:
                 steps.append(Step("hand over", number))

@@ -74,10 +74,10 @@ class Running:
             self.task.result()
             raise RuntimeError("the bot stopped by itself")
 
-    async def give_up(self) -> None:
-        """Stop, and answer nothing from now on: another process may serve its servers."""
+    def give_up(self) -> Awaitable[None]:
+        """Answer nothing from now on, since another process may serve its servers, and stop."""
         self.bot.sure = lambda: False
-        await self.stop()
+        return self.stop()
 
     async def stop(self) -> None:
         await self.bot.close()
@@ -186,7 +186,8 @@ class Supervisor:
             leaving=self._stopped.is_set(),
         )
         try:
-            for step in steps:
+            # Before anything is waited for: who was replaced while the database was away is silent.
+            for step in sorted(steps, key=lambda step: step.verb != "drop"):
                 if step.number not in self._handing:
                     await self._take(step, leases[step.number])
         except StoreError as error:  # what is left to do is decided anew
@@ -194,7 +195,8 @@ class Supervisor:
 
     async def _take(self, step: Step, lease: Lease) -> None:
         number, rows, me = step.number, self._rows, self.name
-        runs = self.prepares if step.verb == "begin" else self.holds
+        prepared = number in self.prepares and step.verb in ("begin", "drop")
+        runs = self.prepares if prepared else self.holds
         if step.verb not in ("claim", "inherit") and number not in runs:
             return  # a hand-over ended while the database was asked
         log.info("cluster %d: %s", number + 1, step.verb)
@@ -217,7 +219,7 @@ class Supervisor:
                 running = self.holds[number] = self.prepares.pop(number)
                 self._start(self._work(number, running))
             case "drop":
-                self._start(self.holds.pop(number).give_up())
+                self._start(runs.pop(number).give_up())
 
     async def _hand_over(self, number: int, running: Running) -> None:
         """Make the heir the holder once what is being written is finished, which may take long:

@@ -73,6 +73,7 @@ class World:
                 holds.add(number)
             else:
                 holds.discard(number)
+                prepares.discard(number)
         return steps
 
     def pass_time(self, seconds: int) -> None:
@@ -113,6 +114,15 @@ def test_a_dead_process_is_replaced_when_its_leases_are_over() -> None:
     world.die("bb")
     world.pass_time(LEASE + 5)
     assert world.loads() == [1, 2]
+
+
+@pytest.mark.parametrize("heir", ["", "b"])
+def test_an_heir_that_was_replaced_while_it_was_away_stops_hearing(heir: str) -> None:
+    there = [Process("b", 200), Process("c", 200)]
+    lease = Lease(0, "c", 200, leaving=bool(heir), heir=heir)
+    assert decide("a", 100, [lease], there, prepares=[0]) == (Step("drop", 0),)
+    own = Lease(0, "c", 200, leaving=True, heir="a")
+    assert decide("a", 100, [own], there, prepares=[0]) == ()
 
 
 def test_who_leaves_is_heard_until_the_heir_is_there() -> None:

@@ -188,3 +188,17 @@ async def test_presses_are_claimed_as_long_as_either_hand_over_lasts(world: Worl
     assert bot.overlaps
     world.rows.others = ()  # nobody to wait for
     await world.end()
+
+
+async def test_an_heir_that_is_dropped_is_silent_before_anything_is_waited_for(
+    world: World,
+) -> None:
+    process = world.process
+    heir = Puppet()
+    heir.may_close.set()
+    running = process.prepares[7] = Running(heir, "", True)
+    await process._take(Step("drop", 7), Lease(7))
+    assert not heir.sure()
+    assert not process.prepares
+    await until(running.task.done, "the end of the heir")
+    await world.end()
