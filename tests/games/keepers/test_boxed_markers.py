@@ -70,6 +70,17 @@ def test_a_bomb_that_was_shown_goes_off_in_the_blast_after_that(keepers):
     s.at("d5", ".").gone("O").has(bombs=())
 
 
+@rule("KU-MARK-01", "KD-BOMB-04", "KD-MOVE-06", "KD-CARD-MIRAGE")
+@pytest.mark.parametrize("how", ["c4=d4", "d4=c4", "play mirage c4"])
+def test_trading_places_with_a_warrior_on_a_shown_bomb_sets_it_off(keepers, how):
+    rows = "5 . . . . . ?2 .\n4 . . ?1?2 K . . .\n3 . . M . . . ."
+    groups = {"group_1": "B bomb c4", "group_2": "B bomb f5"}
+    s = keepers(rows, edition="boxed", row_A="mirage", **groups).play("c3-c4").never(ev.Exploded)
+    assert KEEPERS.words.choice(s.view("A"), how).confirm.startswith("A Bomb lies on c4")
+    s.play(how).happened(ev.Moved, piece=piece("K")).happened(ev.Exploded).gone("M")
+    s.health("K", 2).stands("K", "c4").has(bombs=()).asks("A", "turn")
+
+
 @rule("KU-MARK-01")
 def test_stepping_onto_a_shown_bomb_later_sets_it_off(keepers):
     rows = "4 . . ?1?2 ?2 . . .\n3 . . M . . . ."
