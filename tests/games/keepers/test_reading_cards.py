@@ -317,7 +317,9 @@ def test_the_sentence_of_a_chosen_enemy_means_that_enemy(
     keepers: Keepers, card: str, seat: str
 ) -> None:
     """It begins with who chooses."""
-    rows = {f"row_{x}": name for x, name in zip("ABCD", ("snipe", "tar", "risk", "truce"))}
+    rows = {
+        f"row_{x}": name for x, name in zip("ABCD", ("snipe", "tar", "risk", "truce"), strict=True)
+    }
     money = " ".join("9" if x == seat else "0" for x in "ABCD")
     guardians = "6 . . . g . . . . . . g+ . . .\n2 . . . G . . . . . . G+ . . ."
     hand = {f"hand_{seat}": card}
