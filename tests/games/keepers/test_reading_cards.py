@@ -209,6 +209,9 @@ def test_a_veto_is_answered_by_a_card_or_a_place_in_the_hand(keepers: Keepers) -
     assert answer(s, "red's snipe") == ["pick snipe"]
     assert answer(s, "veto card 3") == answer(s, "3") == answer(s, "hand 3") == ["hand 3"]
     assert len(answer(s, "hand")) == 3
+    for action in s.actions():
+        text = narration.choice(s.view("A"), action).text
+        assert reading.understand(text, s.view("A")) == action, text
     assert answer(s, "truce") == []
     view = s.view("A")
     assert reading.understand("veto their risk", view) == "pick risk"

@@ -38,10 +38,10 @@ def wish(r: Reader) -> str:
     cards = named(r.words)
     if len(cards) > 1 and asking in cards:
         cards.remove(asking)  # "veto their portal" while Veto asks
-    if phase == "foe" or (asking and r.says("pick") and not (cards or r.cells)):
-        return _pick(r)
     if asking and CARDS[asking].answer == "enemy hand" and (place := number(r.words)):
         return f"hand {place}"
+    if phase == "foe" or (asking and r.says("pick") and not (cards or r.cells)):
+        return _pick(r)
     if r.says("give") and (amount := number(r.words)) and r.mates():
         return f"give {n.SIDES[r.mates()[0]]} {amount}"
     if not cards or cards == [asking]:
