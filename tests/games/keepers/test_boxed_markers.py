@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
+from engine.games.keepers.text import reading
 from tests.scenario import piece, rule
 
 
@@ -102,6 +103,9 @@ def test_markers_run_out_and_their_owner_chooses_the_spaces(keepers):
     assert [x.markers_left for x in s.view("-").sides] == [20 - len(cells), 20]
     s.play("f2 mine e3").asks("A", "marker")  # 4 left for 8 spaces: three more to choose
     s.legal(*(f"@{c}" for c in ("e1", "e2", "f1", "f3", "g1", "g2", "g3")), only=".*")
+    for action in s.actions():  # to lay a Marker is no Minefield
+        text = KEEPERS.words.choice(s.view("A"), action).text
+        assert reading.understand(text, s.view("A")) == action, text
     s.hidden('"real":true', from_="B").play("@f3", "@g1", "@e1").asks("A", "turn")
     laid = {m.cell for m in s.view("B").markers if m.group == 2}
     assert laid == {"e3", "f3", "g1", "e1"}
