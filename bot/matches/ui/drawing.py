@@ -11,6 +11,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -35,6 +36,7 @@ from render import renderer as parts
 from render.kit import offers
 from render.kit.news import News, below
 from render.kit.people import Table, above, plain, seated
+from render.kit.strips import framed
 
 #: Pictures kept in memory; one is about 50 kB.
 KEPT = 64
@@ -271,7 +273,8 @@ def _draw(
         return signs
     people = _people(shot)
     with seated(dict(people)) as drawn:
-        png = _board(renderer, shot, scene, wide)(
+        board = partial(
+            _board(renderer, shot, scene, wide),
             shot.view,
             theme=theme,
             south=0 if shot.seat is None or shot.match.sandbox else shot.seat,
@@ -280,12 +283,18 @@ def _draw(
             focus=space_of(focus),
             told=True,
         )
+        public = shot.seat is None and bool(people)
+        news = _news(shot) if public else News()
+        if public:
+            png = framed(
+                board,
+                above=lambda wide: None if drawn.complete else above(wide, people, theme),
+                below=lambda wide: below(wide, news, theme),
+            )
+        else:
+            png = board()
     alt = described(shot)
-    if shot.seat is None and people:
-        if not drawn.complete:
-            png = above(png, people, theme)
-        news = _news(shot)
-        png = below(png, news, theme)
+    if public:
         sides = [
             f"{mentions.plain(plain(who))} ({tr(shot.game.seat_names[seat]).capitalize()})"
             for seat, who in people
