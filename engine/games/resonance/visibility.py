@@ -164,12 +164,14 @@ def _lies_open(top: Ask) -> bool:
 
 
 def _asked_anew(t: State) -> bool:
-    """Ask the open question of a belief anew; say if the same seat is asked the same."""
+    """Ask the open question of a belief anew; say if the same seat is asked the same, and can
+    answer: who pays a card more for an Awkward unit's Critical Strike has a pair left."""
     was = t.stack.pop()
     RUNNER.settle(t, [])
     now = t.stack[-1]
     return (
         type(was) is type(now) is Ask
+        and bool(now.actions)
         and (was.seat, was.kind, was.subject) == (now.seat, now.kind, now.subject)
     )  # fmt: skip
 
