@@ -287,6 +287,7 @@ def test_what_is_named_too_much_or_of_another_sort():
         ("A", "use last-verse c3 power", "Last Verse needs a deck: Soldier", "MM-SETUP-10"),
         ("A", "use last-verse c6 soldier", "Conscript Rifle on c6 is Red's", "MM-TERM-09"),
         ("A", "use supply-drop c3", "Supply Drop is used without naming “c3”.", "MM-UTIL-01"),
+        ("A", "use last-verse none", "Name a target.", "MM-SETUP-10"),
         ("A", "use sabotage-orders A", "Sabotage Orders needs an opponent: Red.", "MM-UTIL-01"),
     )  # fmt: skip
     s = build("A c3: phoenix-regent", "B c6: weld-mite", turn="A 5 battle")

@@ -320,6 +320,8 @@ SHIFT = "support A1 A1,done"
          "area A1 B", "pay B3", "B3 is Suppressed: it takes no damage anyway."),
         (("A: hand M7.1", "B: hand M13.1,M13.2 blocks green.4"), "attack A B,discard M13.1",
          "pass turn", "You can pass only this one question here: say “pass”."),
+        (("A: hand M7.1,M7.2 blocks null.1", "A1: M4.4 tags augment"), "attack A1 B",
+         "spend augment mark", "An Augment Tag lends a keyword of your active blocks."),
         (("A: hand M7.1",), "", "weakest", "“weakest” is an answer, but there is no question"),
         (("A: hand M7.1",), "", "adaptive", "“adaptive” is an answer, but there is no question"),
         (("A: hand M1.1", "A1: M22.5", "B1: M4.4"), "", "area A1 B1", "Area hits all Animations"),

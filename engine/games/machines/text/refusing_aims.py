@@ -32,9 +32,15 @@ def no_aim(
             continue
         if not left:
             return None
-        if left[0] != NONE and (no := _no_cell(s, source, ability, at, left, rule)):
+        effect = ability.effects[at]
+        if left[0] == NONE:
+            if effect.target is None or effect.target.pick != "up_to":
+                return No(tr("Name a target."), rule)
+            left = left[1:]
+            continue
+        if no := _no_cell(s, source, ability, at, left, rule):
             return no
-        left = left[1:] if left[0] == NONE else left[VERBS[ability.effects[at].verb].takes :]
+        left = left[VERBS[effect.verb].takes :]
     if left:
         told = mark("{ability} is used without naming “{word}”.")
         return No(tr(told, ability=_name(s, source), word=left[0]), rule)

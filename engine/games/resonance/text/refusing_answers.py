@@ -313,6 +313,23 @@ def _use(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | 
     return No(tr("{keyword} has nothing to work on there.", keyword=k.title), "RS-KWUSE-7")
 
 
+def _spend(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
+    """A keyword that an Augment Tag is to lend: one of the active blocks, that fits."""
+    f, rule = under_way(s), KEYWORDS["augment"].rule
+    if len(words) < 2 or f is None:
+        return None
+    if words[1] not in KEYWORDS:
+        return No(tr("There is no keyword {word}.", word=words[1]), "RS-KWUSE-7")
+    k = KEYWORDS[words[1]]
+    if k.kind not in CHOSEN or k.kind not in FITTING[f.kind]:
+        return No(tr(FITS[k.kind], keyword=k.title), k.rule)
+    if k.name in f.active:
+        return No(tr("{keyword} already works.", keyword=k.title), "RS-KWUSE-5")
+    if k.name not in unlocked(s, seat):
+        return No(tr("An Augment Tag lends a keyword of your active blocks."), rule)
+    return No(tr("{keyword} has nothing to work on there.", keyword=k.title), "RS-KWUSE-7")
+
+
 def _room(s: State, f: Action, k: Keyword) -> No | None:
     if blocked(s, f):
         u = s.units[f.actor]
@@ -365,5 +382,5 @@ def _leave(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No 
 FINDERS: dict[str, Callable[[State, int, Decision, Sequence[str]], No | None]] = {
     "discard": _card, "count": _card, "fuel": _fuel, "sacrifice": _sacrifice, "use": _use,
     "remove": _remove, "pick": _pick, "color": _color, "leave": _leave, "on": _on, "pay": _paid,
-    "keep": _paid, "pass": _pass, "choose": _choose,
+    "keep": _paid, "pass": _pass, "choose": _choose, "spend": _spend,
 }  # fmt: skip
