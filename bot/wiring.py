@@ -140,7 +140,8 @@ class Wiring(PlayWiring):
     def build(
         self, client: discord.Client, store: Store, settings: Settings, means: Dependencies
     ) -> None:
-        """Make all parts, each with what it needs; nothing is read, sent or started yet."""
+        """Make all parts, each with what it needs; nothing is read, sent or started yet. A long
+        function, because its order matters: a part is made after those it needs."""
         limits = Limits(
             settings.live_matches,
             settings.open_challenges,

@@ -219,7 +219,10 @@ class Acting(ServicePart):
         return acted
 
     async def attempt(self, live: Live, request: Request) -> Acted | None:
-        """Carry out an action and store it; None if another process has moved the match on."""
+        """Carry out an action and store it; None if another process has moved the match on.
+
+        A long function, because it is read from top to bottom: what is stored and what is kept in
+        memory are made of the same values."""
         seat, over = request.seat, live.match.status == "over"
         edits = live.match.sandbox and edit_of(request.text) is not None
         if not (live.match.status == "live" or (over and edits and not request.agreed)):

@@ -152,7 +152,8 @@ class Undo(Kind):
     async def _go_back(
         self, live: Live, plan: Plan, source: Source, interaction: int | None
     ) -> Acted | None:
-        """Restore the position before `plan.gone`, as one more row."""
+        """Restore the position before `plan.gone`, as one more row. Long as `Acting.attempt` is,
+        and for the same reason."""
         match, game, now = live.match, live.game, self.now()
         state = await self.position(live, plan.kept + plan.gone, len(plan.kept))
         digest = core.digest(state)
@@ -189,22 +190,17 @@ class Undo(Kind):
         )
         undone = tuple((d.seat, d.text) for d in reversed(plan.gone)) if match.sandbox else ()
         orders, fewer = went_back(live.orders, plan.back)
-        after = Live(
-            match,
-            game,
-            state,
-            asks,
-            waiting,
-            done,
-            (),
-            live.standing,
+        after = msgspec.structs.replace(
+            live,
+            match=match,
+            state=state,
+            decisions=asks,
+            waiting=waiting,
+            last=done,
+            events=(),
             undone=(*live.undone, *undone),
             banks=banks,
             orders=orders,
-            plans=live.plans,
-            changed=live.changed,
-            recent=live.recent,
-            hidden=live.hidden,
         )
         turn = Turn(
             match.id,

@@ -155,17 +155,10 @@ class Results(ServicePart):
         act = order.act(
             now,
             ply=match.ply + 1,
-            before={
-                "status": match.status,
-                "winners": match.winners,
-                "why": match.why,
-                **({"placed": match.placed} if match.placed else {}),
-            },
-            after={
-                "status": "annulled" if annul else "over",
-                "winners": winners,
-                **({"placed": placed} if placed else {}),
-            },
+            before={"status": match.status, "winners": match.winners, "why": match.why}
+            | ({"placed": match.placed} if match.placed else {}),
+            after={"status": "annulled" if annul else "over", "winners": winners}
+            | ({"placed": placed} if placed else {}),
         )
         return Settled(
             match.id,

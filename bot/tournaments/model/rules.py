@@ -81,7 +81,7 @@ MOST_POINTS = 100
 
 
 def check(s: Settings) -> None:
-    """Refuse settings that make no tournament."""
+    """Refuse settings that make no tournament. A long function, because it is one list."""
     checks = (
         (s.format in FORMATS, tr("The format must be one of {list}.", list=", ".join(FORMATS))),
         (s.seeding in SEEDINGS, tr("The draw must be by {list}.", list=", ".join(SEEDINGS))),
