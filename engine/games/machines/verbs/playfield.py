@@ -17,7 +17,7 @@ from engine.games.machines.board import (
     relocate,
     swap,
 )  # fmt: skip
-from engine.games.machines.doable import listed, target_faults
+from engine.games.machines.checks.abilities import listed, target_faults
 from engine.games.machines.hunches import RARE, USUAL, captains, far, missing, phase
 from engine.games.machines.state import NOBODY, Context, Source, State
 from engine.games.machines.stats import candidates, immovable
