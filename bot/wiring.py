@@ -11,9 +11,9 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.decks.keeping import Decks
-from bot.decks.ui.ahead import Ahead
 from bot.decks.ui.offers import Offers
 from bot.decks.ui.pages import DeckPages
+from bot.decks.ui.setup_plans import Ahead
 from bot.hosting.faults import RecentFaults
 from bot.hosting.figures import Readings
 from bot.i18n import mark

@@ -18,11 +18,11 @@ from msgspec import Struct
 from bot.i18n import mark, tr
 from bot.lessons.store import LessonRows, Taken
 from bot.matches.beginning import Beginning
-from bot.matches.course import course
 from bot.matches.ending import Ending
 from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.playing import PERSONAL
 from bot.matches.questions import is_answer
+from bot.matches.record_rows import course
 from bot.matches.refusals import Finished
 from bot.platform.locks import Locks
 from bot.platform.refusals import Refused

@@ -18,14 +18,14 @@ from msgspec import Struct
 
 from bot.i18n import tr
 from bot.matches import offer_terms, questions, refusals
+from bot.matches.action_counts import counted
 from bot.matches.awaited import ask_next
 from bot.matches.clocks import resumed
-from bot.matches.counted import counted
-from bot.matches.course import course, is_talk
 from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.order_terms import Order, write_orders
 from bot.matches.outdated import MOVED_ON, gone, meanwhile
 from bot.matches.playing import Request, orders_after, play, row
+from bot.matches.record_rows import course, is_talk
 from bot.matches.seats import teams_of
 from bot.matches.store import Loaded
 from bot.matches.transactions import Turn

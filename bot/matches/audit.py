@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct
 
-from bot.matches.course import is_talk
 from bot.matches.live import Games, read_events
 from bot.matches.match_store import MatchStore
 from bot.matches.questions import key
+from bot.matches.record_rows import is_talk
 from bot.matches.segments import parts_of
 from bot.matches.store import Loaded
 from bot.store.rows import NOBODY, Done, Match, Part

@@ -12,8 +12,8 @@ from itertools import takewhile
 import msgspec
 
 from bot.matches import refusals
-from bot.matches.course import counting, course
 from bot.matches.live import Live, ServicePart, read_events
+from bot.matches.record_rows import counting, course
 from bot.matches.telling import (
     Line,
     because,

@@ -24,10 +24,10 @@ from msgspec import Struct
 from bot.i18n import language
 from bot.matches import refusals
 from bot.matches.awaited import ask_next
-from bot.matches.course import course
 from bot.matches.match_store import MatchStore
 from bot.matches.order_terms import Order, read_orders
 from bot.matches.plan_terms import Given, read_plan
+from bot.matches.record_rows import course
 from bot.matches.store import Loaded
 from bot.matches.versions import EVERYBODY, Eyes, Hidden, is_hidden, last_ply, version
 from bot.platform.locks import Locks

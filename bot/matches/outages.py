@@ -18,10 +18,10 @@ import msgspec
 
 from bot.i18n import mark, pack, said
 from bot.matches.acting import tell
-from bot.matches.course import ABSENT
 from bot.matches.live import Memory
 from bot.matches.outage_store import AttendanceRows, Gone
 from bot.matches.pausing import Pausing
+from bot.matches.record_rows import ABSENT
 from bot.platform import refusals
 
 log = logging.getLogger(__name__)

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from bot.i18n import mark, tr
-from bot.matches.course import words
 from bot.matches.live import read_events
 from bot.matches.questions import went_back
+from bot.matches.record_rows import words
 from bot.matches.telling import seat_name, tell_of
 from bot.store.rows import Done
 from engine import core

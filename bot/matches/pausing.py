@@ -13,7 +13,10 @@ import msgspec
 from bot.matches import refusals
 from bot.matches.acting import Acted, Acting, log, tell
 from bot.matches.clocks import bank_of, given_back, resumed
-from bot.matches.course import (
+from bot.matches.live import Live, Memory
+from bot.matches.offer_terms import answering, rested
+from bot.matches.offers import Kind, Offers, Yes
+from bot.matches.record_rows import (
     ABSENT,
     APPOINTED,
     GO_ON,
@@ -26,9 +29,6 @@ from bot.matches.course import (
     STRANDED,
     UNHALT,
 )
-from bot.matches.live import Live, Memory
-from bot.matches.offer_terms import answering, rested
-from bot.matches.offers import Kind, Offers, Yes
 from bot.platform.refusals import Busy, Refused
 from bot.store.rows import Match, Offer
 

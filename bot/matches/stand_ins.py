@@ -19,10 +19,10 @@ from bot.i18n import mark, tr
 from bot.matches import refusals
 from bot.matches.acting import Acted, Acting, tell
 from bot.matches.beginning import computer
-from bot.matches.course import COME_BACK, COMPUTER, HANDED
 from bot.matches.live import Live, Memory
 from bot.matches.offer_terms import ASK, people
 from bot.matches.offers import Kind, Offers, Yes
+from bot.matches.record_rows import COME_BACK, COMPUTER, HANDED
 from bot.matches.reseating import Reseating
 from bot.matches.timeouts import missed
 from bot.platform.mentions import plain

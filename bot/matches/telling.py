@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from bot.i18n import mark, tr
 from bot.matches import offer_terms
-from bot.matches.course import words
 from bot.matches.questions import TALK
+from bot.matches.record_rows import words
 from bot.platform.mentions import mention, plain
 from bot.store.acts import Act
 from bot.store.rows import NOBODY, Done, Match

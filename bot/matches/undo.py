@@ -22,10 +22,10 @@ from bot.i18n import and_list
 from bot.matches import clocks, offer_terms, questions, refusals
 from bot.matches.acting import Acted, Acting
 from bot.matches.awaited import ask_next
-from bot.matches.course import BACK, course, others
 from bot.matches.live import Live, Memory, log
 from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.order_terms import went_back
+from bot.matches.record_rows import BACK, course, others
 from bot.matches.segments import OtherPart, go_back, parts_of
 from bot.matches.transactions import Turn
 from bot.matches.versions import hidden_together

@@ -15,10 +15,10 @@ from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
 from bot.matches import questions, refusals
-from bot.matches.course import course, others
 from bot.matches.draws import standing
 from bot.matches.history import History, known_lines
 from bot.matches.live import Live, Seen
+from bot.matches.record_rows import course, others
 from bot.matches.segments import parts_of, segments
 from bot.matches.telling import Line
 from bot.matches.versions import EVERYBODY, is_hidden

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.matches.course import Course, others
 from bot.matches.live import Live
 from bot.matches.questions import TALK
+from bot.matches.record_rows import Course, others
 from bot.matches.timeouts import PRESENT
 from bot.store.rows import Done, Match
 from engine import core

@@ -18,9 +18,9 @@ from msgspec import Struct
 from bot.i18n import tr
 from bot.matches import offer_terms, refusals
 from bot.matches.acting import Acted, Acting, log
-from bot.matches.course import BACK, JUDGE, course
 from bot.matches.live import Live, Memory, ServicePart, read_events
 from bot.matches.order_terms import went_back
+from bot.matches.record_rows import BACK, JUDGE, course
 from bot.matches.reseating import ask_anew
 from bot.matches.segments import OtherPart, before, go_back, parts_of
 from bot.matches.transactions import Turn

@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from bot.i18n import tr
 from bot.matches.acting import ATTEMPTS, Acted, tell
-from bot.matches.course import JUDGE, course
 from bot.matches.live import Memory, Seen, ServicePart, read_events
+from bot.matches.record_rows import JUDGE, course
 from bot.matches.refusals import Finished, NoSuchMatch
 from bot.matches.seats import teams_of
 from bot.matches.telling import Line, tell_of, word_of

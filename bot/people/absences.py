@@ -12,9 +12,9 @@ import msgspec
 
 from bot.matches.acting import Acted, Acting
 from bot.matches.calendar import DAY, QUIET, VACATION, Absence, absence, read_quiet
-from bot.matches.course import AWAY, HOME, HOURS
 from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.pausing import Pausing
+from bot.matches.record_rows import AWAY, HOME, HOURS
 from bot.matches.refusals import Finished, Unplayable
 from bot.people import refusals
 from bot.store.rows import Bank, Match, Waiting

@@ -12,11 +12,11 @@ from collections import OrderedDict
 
 from bot.i18n import mark, tr
 from bot.matches.beginning import Beginning
-from bot.matches.course import course
 from bot.matches.ending import Ending
 from bot.matches.live import Games, Live, Memory, ServicePart
 from bot.matches.playing import PERSONAL
 from bot.matches.questions import is_answer
+from bot.matches.record_rows import course
 from bot.matches.refusals import Finished
 from bot.platform.budgets import RERUN
 from bot.platform.heavy import Heavy

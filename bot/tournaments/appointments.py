@@ -16,7 +16,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.i18n import said, tr
-from bot.matches.course import APPOINTED, AWAITED
+from bot.matches.record_rows import APPOINTED, AWAITED
 from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.store.database import Unavailable

@@ -17,7 +17,7 @@ import msgspec
 from bot.i18n import said, tr
 from bot.matches import refusals
 from bot.matches.acting import Acting
-from bot.matches.course import course
+from bot.matches.record_rows import course
 from bot.matches.seats import teams_of
 from bot.matches.viewing import Viewing
 from bot.ratings.rated import acted_enough

@@ -16,7 +16,7 @@ from bot.store.connection import Connection, put
 from bot.store.database import Rows
 from bot.tournaments import model as domain
 from bot.tournaments.model.crosstable import annulled
-from bot.tournaments.model.fates import best_place
+from bot.tournaments.model.knockout_places import best_place
 
 
 class Final(Struct, frozen=True):

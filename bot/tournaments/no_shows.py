@@ -12,7 +12,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
-from bot.matches.course import AWAY, HOME, HOURS, RESTING, STANDING
+from bot.matches.record_rows import AWAY, HOME, HOURS, RESTING, STANDING
 from bot.matches.store import Loaded
 from bot.matches.timeouts import PRESENT
 from bot.store.rows import Done

@@ -22,13 +22,13 @@ from bot.tournaments.appointment_steps import wait as wait_after
 from bot.tournaments.contest import GOING, Contest
 from bot.tournaments.draft import Draft
 from bot.tournaments.due import do_due
+from bot.tournaments.matches import RETRY, Tables
 from bot.tournaments.no_shows import Absence
 from bot.tournaments.pairing_worker import InProcess, Solver
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import DamagedTournament, NotNow, TooEarly
 from bot.tournaments.results import playing
 from bot.tournaments.rounds import Field, begin, pair_next, take_answer
-from bot.tournaments.tables import RETRY, Tables
 from bot.tournaments.tournament_store import TournamentStore
 
 log = logging.getLogger(__name__)

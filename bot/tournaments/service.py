@@ -2,7 +2,7 @@
 
 Decides how the parts fit: `plan` is what an organiser chooses, `signing` who takes part (`adding`
 enters computers),
-`running` what happens by word or by the clock, `tables` keeps the matches of the bot as the
+`running` what happens by word or by the clock, `matches` keeps the matches of the bot as the
 tournament wants them, `results` takes in how they ended, `deciding` and `adjusting` are the
 organiser's,
 `teams` what captains do, `appointments` that of players who agree on a time, `lookups`

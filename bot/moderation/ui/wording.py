@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.i18n import and_list, mark, tr, trc
-from bot.matches.course import write_time
+from bot.matches.record_rows import write_time
 from bot.matches.ui import texts
 from bot.moderation.judge_actions import NAMES, JudgeAction
 from bot.moderation.report_store import Ban, Report
