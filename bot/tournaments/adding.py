@@ -29,7 +29,7 @@ class Adding(Base):
         def step(draft: Draft) -> None:
             going(draft)
             if level not in LEVELS:
-                raise NotNow(tr("There is no such computer."))
+                raise NotNow(tr("There is no such computer player."))
             if is_arena(draft):
                 raise NotNow(tr("Computers can't play in an arena."))
             if draft.plan.settings.boards:

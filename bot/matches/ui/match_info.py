@@ -298,7 +298,7 @@ class MatchInfo:
         look = await self._preferences.look(click.user.id)
         parts: list[Any] = [
             tr("**Your settings**\n{note}", note=note).strip(),
-            tr("Your private boards (*Wide*: everything beside the board, for a desktop):"),
+            tr("Your private boards (*Wide* shows everything next to the board, for a desktop):"),
             *rows(
                 match_id,
                 0,

@@ -102,7 +102,7 @@ def _where(what: JudgeAction) -> str:
     now, _, then = what.what.partition(" ")
     place = tr("its beginning")
     if what.back:
-        place = tr("where action {back} was done", back=what.back)
+        place = tr("after action {back}", back=what.back)
     return (
         tr(
             "{place} (position now {now}, there {then})",

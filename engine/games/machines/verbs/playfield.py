@@ -127,7 +127,7 @@ class Swap(_Moving, name="swap"):
 
     def words(self, e: Effect, a: Ability, card: str) -> str:
         assert e.other is not None
-        said = mark("{card} changes places with {other}; neither has moved by it")
+        said = mark("{card} and {other} swap places; neither counts as moved")
         return tr(said, card=card, other=targets.target(e.other, a))
 
 
