@@ -1,4 +1,4 @@
-"""Lessons given: the steps of a lesson as matches, one after the other.
+"""Giving lessons: each step is a match, one after the other.
 
 Decides what a step is played in (a match of its own, seen by nobody else and counted nowhere),
 how far a try has come, and what the other seats answer. A match says itself which step it is;

@@ -1,4 +1,4 @@
-"""Who may begin what where: a server's settings, and good manners among its members.
+"""Who may begin which match where: the server's settings, and limits between its members.
 
 Decides when a challenge, a wait in the queue, practice or a sandbox is refused because the
 server has settled it, because somebody asks too often, or because the person asked has

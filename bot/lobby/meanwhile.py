@@ -1,4 +1,4 @@
-"""A match against the computer for somebody who waits in the queue, until a person comes.
+"""A match against the computer while somebody waits in the queue, until a person comes.
 
 Decides what becomes of it then. As long as it is at its beginning, before turn 3, the person who
 comes takes the computer's seat, if neither of the two wishes for a rated match and it is played as

@@ -1,4 +1,4 @@
-"""The part of the store that keeps records people handed in to look at.
+"""The part of the store with records that people have imported.
 
 Decides how many: a person's newest ones stay, the same file is kept once. They stand
 apart from the matches, so nothing that counts or lists matches ever sees them.

@@ -1,4 +1,4 @@
-"""What is offered across a table, as plain data: how it is said, and when it no longer stands.
+"""Offers between players as plain data: how they are worded, and when they lapse.
 
 Decides when offers lapse. Each stands by itself until it is answered, withdrawn, or what it is
 about is gone: a draw and a call-off when somebody who has not agreed plays on, or leaves; a

@@ -1,4 +1,4 @@
-"""Offers across the table: a draw, a takeback, a pause, another player in a seat, a call-off.
+"""Offers between players: a draw, a takeback, a pause, another player in a seat, a call-off.
 
 Decides how every offer is made, agreed to, declined and withdrawn, whatever it is about; the part
 of the service it belongs to (`Kind`) says who must agree and carries it out with the last yes.

@@ -1,4 +1,4 @@
-"""The bot's own absences: while it is away no time runs out.
+"""Outages of the bot: no time runs out while it is away.
 
 Decides when the bot was away: its process did not run, or Discord could not be reached (its
 gateway, or its answers to what the bot sends), for longer than a few minutes. While it is away

@@ -1,4 +1,4 @@
-"""What is said to somebody whose buttons are out of date: what has changed since.
+"""What somebody with out-of-date buttons is told: what has changed since.
 
 Decides the sentence from the rows recorded since the person was shown the match, and tells of
 them only what that person may know. Whether something is out of date at all, `questions` says.

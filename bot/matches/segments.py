@@ -1,4 +1,4 @@
-"""From where a match is run again: its opening, or what it went on from under other rules.
+"""Where running a match again starts: at its opening, or where it went on under other rules.
 
 Decides what happens when the rules of a game change while matches are played. Play always goes
 on: a match is loaded as it stands, and with the first row after the change a new part of it

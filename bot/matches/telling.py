@@ -1,4 +1,4 @@
-"""What the rows of a match's record are told as, line by line.
+"""The log of a match: what each row of its record is told as.
 
 Decides the sentences of what no game tells: the clock, judges and organisers, a computer player
 that failed, going back; and that an end which a judge has changed since is said as such.

@@ -1,4 +1,4 @@
-"""How far somebody would go back, and who would have to agree: what undo does, before it does it.
+"""What an undo would do, before it is done: how far back it goes, and who has to agree.
 
 Decides it from the record alone, so whoever shows a match can say whether it would work.
 """

@@ -1,4 +1,4 @@
-"""Handing out and forgetting what is stored about a person, as `personal.TABLES` declares it.
+"""Exporting and deleting what is stored about a person, as `personal.TABLES` declares it.
 
 Decides that both are one transaction over every table. Who is forgotten goes on as a number
 below zero that says nothing, so that the games and ratings of others stay what they are; what

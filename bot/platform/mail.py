@@ -1,4 +1,4 @@
-"""Writing on Discord of the bot's own accord, and what it means when Discord refuses.
+"""Messages the bot sends on its own, and what it means when Discord refuses them.
 
 Decides in one place what an error means: it passes (too many requests, Discord or the way to it
 is out of order), the thread is shut, the message or the channel is gone, a permission is missing.

@@ -1,4 +1,4 @@
-"""How a message of the bot follows what it shows: one task for each thing that has changed.
+"""Keeping messages in step with what they show: one task for each thing that has changed.
 
 Decides when something is written and what happens while Discord does not take it. There is a
 task only while there is something to write. Writes are spaced, so that many changes at once

@@ -1,4 +1,4 @@
-"""Which puzzle is whose turn: one a day for everybody, then the next for each person.
+"""Which puzzle comes next: one a day for everybody, then the next for each person.
 
 Decides that each game has a puzzle of the day, settled once and for good, and that a server's is
 that of one of its games after the other; and that *Next* offers a puzzle the person has not tried,

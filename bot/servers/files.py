@@ -1,4 +1,4 @@
-"""What a server has settled as a file: written, and read with care.
+"""The settings of a server as a file: written, and read with care.
 
 Decides the form: JSON with all settings, and the names of the channels and roles in it, so
 that a file from elsewhere can be talked about. Reading takes what makes sense here and says

@@ -1,4 +1,4 @@
-"""Entering computers: an organiser's word, before the start or late.
+"""Computer players entered by an organiser, before the start or late.
 
 Decides that a computer takes a free place only, after all people who wait for one, that it is
 seeded after everybody who has a rating, and that it is there without checking in.

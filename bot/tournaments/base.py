@@ -1,4 +1,4 @@
-"""A tournament at hand: loading it, changing it in one step, telling of it.
+"""Loading a tournament, changing it in one step, and telling of the change.
 
 Decides that a step is all or nothing: it works on a `Draft`, which is stored in one
 transaction if nobody else changed the tournament meanwhile, else done again from what is

@@ -1,4 +1,4 @@
-"""Which server wants to be told where, what is still to be told, and when it is tried again.
+"""Webhooks: which server posts where, what is still to be posted, and when it is tried again.
 
 Decides that a match never waits for it: what happens is noted at once and told by tasks of their
 own, one post of a server at a time and so many a minute. What could not be told is a row until it

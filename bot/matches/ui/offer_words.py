@@ -1,4 +1,4 @@
-"""What is offered across a table, for people: the sentences, and the buttons that answer.
+"""Offers between players in words: the sentences, and the buttons that answer.
 
 Decides that every open offer is said and can be answered wherever a match is shown, each by its
 own number, so that an old button means the offer it stood below.
