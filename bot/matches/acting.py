@@ -1,10 +1,9 @@
 """Carrying out one action: the only code that moves a match on.
 
-Decides that an action counts once, in order, and only when it is on the disk. Within
-the process a lock per match keeps the order; between processes the store is the
-judge: an action computed from an old version is computed again, and an interaction that was
-carried out before has no further effect. Whether somebody answers a question that is
-still open is another matter: `questions` says so.
+Decides that each action counts once, in order, and only when it is stored. Within a process, a lock
+for each match keeps the order. Between processes the store decides: an action computed from an old
+version is computed again, and an interaction that was carried out before has no further effect.
+Whether an answer belongs to a question that is still open is decided by `questions`.
 """
 
 from __future__ import annotations

@@ -1,12 +1,11 @@
 """Somebody else in a seat, by consent: a computer player until its owner is back, or another
 person for good.
 
-Decides who has to agree: every other person at the table, and whose seat it is; unless they
-are silent, that is, have let the time run out since their last answer or have owed one for
-long. Who answers in person while it is talked about has said no. Whoever is back takes the
-seat again without asking. A match with a stand-in counts for no ratings; in a tournament the
-judges say who plays. Whoever takes a seat over for good says yes last, when everybody at the
-table has; only then they are asked.
+Decides who has to agree: every other person in the match, and the owner of the seat, unless they
+are silent, that is, have let the time run out since their last answer or have owed one for long. An
+owner who answers a question in the meantime has said no, and one who is back takes the seat again
+without asking. A match with a stand-in does not count for ratings; in a tournament the judges say
+who plays. A person who takes over for good is asked last, when everybody in the match has agreed.
 """
 
 from __future__ import annotations

@@ -1,14 +1,12 @@
 """Taking actions back: alone, by agreement, and in a sandbox as often as one likes.
 
-Decides when a person may go back and how far. Back means before the last action of the
-person's own, with all that followed. Alone that is free as long as it changed nothing
-for anybody else (`engine.core.harmless`), nothing followed and the time for it
-lasts; a turn asks before it ends (`engine.turn_end`), so its last action is no
-exception. A computer player agrees to everything, people are asked, and in a rated match nothing
-else goes without their word. The way back is the way there: the record is run again up to
-that point, so the generator of random numbers stands where it stood and a draw comes
-out the same. Nothing is deleted: a takeback is one more row of the record, and the
-version of the match goes on counting.
+Decides when a person may go back, and how far: to before their own last action, with everything
+that followed. This is free if the action changed nothing for anybody else (`engine.core.harmless`),
+nothing followed, and the time for it is not over; because a turn asks before it ends
+(`engine.turn_end`), this includes its last action. Otherwise people have to agree (computer players
+always do), in rated matches to everything else. The record is run again up to that point, so the
+random numbers are where they were and the same draw comes out the same. Nothing is deleted: a
+takeback is one more row of the record, and the version of the match goes on counting.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What may be seen of a match, and by whom.
 
-Decides disclosure outside the engine: everything that leaves passes `view` or
-`Event.seen_by` of the asking seat. Spectators get the public part; only when a match
-has ended may everything be shown.
+Decides what is disclosed outside the engine: everything that leaves passes `view` or
+`Event.seen_by` for the seat that asks. Spectators get the public part; everything is shown only
+when a match has ended.
 """
 
 from __future__ import annotations
