@@ -1,9 +1,9 @@
 """Giving lessons: each step is a match, one after the other.
 
-Decides what a step is played in (a match of its own, seen by nobody else and counted nowhere),
-how far a try has come, and what the other seats answer. A match says itself which step it is;
-besides, it is only kept which step a person is at. What is taught, and when a goal is reached,
-`engine.lessons` says.
+Decides what a step is played in (a match of its own that nobody else sees and that counts nowhere),
+how far a try has come, and what the other seats answer. A match stores which step it is; besides,
+only the step a person has reached is stored. What is taught, and when a goal is reached, is decided
+by `engine.lessons`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Seeing everything hidden, and setting the result of a match.
 
-Decides that a judge who looks is noted first, and that a result is set whether the match runs
-or has ended, also where its rules are gone: what counts is counted or corrected by the roads
-there are for that, in the same transaction.
+Decides that a judge who looks is recorded first, and that a result can be set while a match runs or
+after it has ended, even if its rules are gone. What counts is counted or corrected by the same code
+as always, in the same transaction.
 """
 
 from __future__ import annotations

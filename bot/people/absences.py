@@ -1,9 +1,9 @@
 """Vacation and quiet hours: how they reach the matches of a person.
 
-Decides that they count in correspondence matches only, and never silently: each such match
-records a word about it, its open deadlines move, and its later ones are reckoned with it.
-What a person has set is the truth; bringing it to the matches can be done again at any
-time, so a process that stops in the middle catches up when it starts.
+Decides that they only count in correspondence matches, and never silently: each such match records
+it, its open deadlines move, and later ones take it into account. The person's settings are the
+source of truth. Applying them to matches can be repeated at any time, so a process that stops in
+the middle catches up when it starts.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Start, rounds, end: what a tournament does next, as steps on a draft.
 
-Decides when the field is drawn, when a round can be paired and whether that happens by
-itself, what people hear of it, and who stands on the podium at the end. Nothing here waits or
-touches a match of the bot.
+Decides when the field is drawn, when a round can be paired and whether that happens automatically,
+what people are told of it, and who is on the podium at the end. Nothing here waits or touches a
+match.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Starting, pairing, and when a tournament is served by the clock.
 
-What is due is `due`'s; here is when it is asked, and what has to be known for it. All of it is read
-from rows and served by the same task that waits for the clocks of matches, so a restart forgets
-nothing and serving twice does nothing twice. Rounds of the Swiss system are worked out off the
-event loop; whatever changes meanwhile is answered at once, and then the round is worked out again.
+Decides when `due` is asked, and what has to be known for it. Everything is read from rows and
+served by the task that waits for the clocks of matches, so a restart forgets nothing, and serving
+twice does nothing twice. Swiss rounds are worked out off the event loop; what changes meanwhile is
+answered at once, and then the round is worked out again.
 """
 
 from __future__ import annotations
