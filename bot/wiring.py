@@ -323,7 +323,7 @@ class Wiring(PlayWiring):
         viewing, store, servers = matches.viewing, matches.store, matches.servers
         locales, mail, delivery = matches.locales, self.mail, self.delivery
         office, reports = JudgePermissions(servers), Reports(viewing, store)
-        self.judge_panel = JudgePanel(office, judges, viewing, store, self.preferences)
+        self.judge_panel = JudgePanel(office, judges, viewing, store, self.preferences, self.studio)
         self.logbook = Logbook(office, judges, viewing, store)
         self.penalties = PenaltyScreens(office, judges, viewing, store, servers)
         seen = viewing, servers, locales, store

@@ -93,7 +93,7 @@ class Crew(Generic[P, T]):
         self, task: str, count: int, patience: float, ask: Callable[P, T], again: bool = True
     ) -> None:
         self._task, self._patience, self._ask, self._again = task, patience, ask, again
-        self._turns = Turns(count)
+        self._count, self._turns = count, Turns(count)
         self._idle: list[Worker] = []
 
     async def put(self, *question: P.args, **more: P.kwargs) -> T:
@@ -131,6 +131,12 @@ class Crew(Generic[P, T]):
                 self._idle.append(worker)
             else:
                 await worker.end()
+
+    async def start(self) -> None:
+        """Start all processes now, not with the first questions."""
+        self._idle += (workers := [Worker() for _ in range(self._count)])
+        async with asyncio.timeout(STARTING):
+            await asyncio.gather(*(worker.start() for worker in workers))
 
     async def close(self) -> None:
         """End the processes that are idle; one that is busy ends with its question cancelled."""
