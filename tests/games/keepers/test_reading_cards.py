@@ -174,7 +174,10 @@ def test_the_meaning_of_what_is_not_legal(board: Scenario, text: str, action: st
         ("truce", "Truce is not in your Ability Row."),
         ("buy truce", "Truce is not in your hand."),
         ("buy snipe", "Snipe is not in your hand: it is in your row."),
-        ("buy hunter", "Hunter is in the Shared Hand: choose the card from your hand that you give for it."),
+        (
+            "buy hunter",
+            "Hunter is in the Shared Hand: choose a card from your hand to give for it.",
+        ),
         ("swap truce for hunter", "Hunter costs a card from your hand. Truce is not in it."),
         ("buy dash drop snipe", "You don't need to drop a card: your Ability Row has room."),
         ("reset", "Choose the card that comes back"),
