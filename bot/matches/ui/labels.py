@@ -58,7 +58,7 @@ def piece_button(group: Sequence[Choice]) -> Button:
     """Return the button of a piece that can act. Where it is kept from all but harm, its page says
     by what."""
     one = group[0]
-    if len(group) == 1 and not (one.hampered and hurts(one)):
+    if len(group) == 1 and not (hurts(one) and (one.hampered or one.own_side)):
         return do_button(one, f"{one.actor_label}: {wording(one)}")
     if any(c.tip for c in group):
         return Button(cut(f"{TIP} {one.actor_label}"), "unit", one.actor, "main")

@@ -123,7 +123,7 @@ def _listed(names: Sequence[str]) -> tuple[str, int]:
     while count_shown > 1 and not phone.prompt(f"{whole}…"):
         count_shown -= 1
         left = len(names) - count_shown
-        whole = tr("{names}, {count} more", names=", ".join(names[:count_shown]), count=left)
+        whole = tr("{names} or {count} more", names=", ".join(names[:count_shown]), count=left)
     return whole, count_shown
 
 

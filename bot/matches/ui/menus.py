@@ -78,7 +78,7 @@ def entrance(choices: Sequence[Choice]) -> Page:
     idle = [c for c in player if c.late and c.confirm and c not in late]
     page = _entrance(groups, [c for c in player if c not in (*late, *idle)], turn=bool(late))
     last = (msgspec.structs.replace(button, weight="") for button in own_buttons(late))
-    return with_(page, last=tuple(last), idle=own_buttons(idle))
+    return with_(page, last=(*page.last, *last), idle=own_buttons(idle))
 
 
 def _entrance(groups: Groups, player: Sequence[Choice], *, turn: bool) -> Page:
@@ -259,16 +259,20 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
 
 
 def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
-    """Return what one piece can do, with the player's own buttons below."""
+    """Return what one piece can do, with the player's own buttons below; strikes at the own side,
+    where there is anything else, behind a button beside the help."""
     first, more = group[0], own_buttons(own)
     back = None if own else Button(tr("Back"), "panel")
+    own_side = [c for c in group if c.own_side]
+    group = [c for c in group if not c.own_side] or own_side
+    doors = () if group == own_side else tuple(_door(g) for g in by_verb(own_side).values())
     verbs = by_verb(group)
     page = _apart(group, _doubtful(verbs), more)
     wide = [verb for verb, g in verbs.items() if len(g) > 1]
     if wide and len(verbs) > 1 and _is_wall(page):
         page = _apart(group, wide, more)
     hindrance = (f"-# {first.hampered}",) if first.hampered else ()
-    page = with_(page, notes=(*hindrance, *page.notes, *_words_of(verbs)))
+    page = with_(page, notes=(*hindrance, *page.notes, *_words_of(verbs)), last=doors)
     return with_(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
 
 
@@ -294,12 +298,15 @@ def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...
     for verb, choices in by_verb(group).items():
         if verb in away:
             doubtful = all(c.confirm for c in choices)
-            harmful = all(map(hurts, choices))
-            arg = f"{choices[0].actor}{SPLIT}{verb}"
-            label = f"{verb.rstrip(':')}…"
-            door = Button(cut(label), "deed", arg, "risk" if harmful else "")
-            (last if doubtful else first).append(door)
+            (last if doubtful else first).append(_door(choices))
     return with_(page, buttons=(*first, *page.buttons, *last, *more), own=len(more))
+
+
+def _door(choices: Sequence[Choice]) -> Button:
+    """Return the button that leads to all a piece can do of one verb."""
+    one = choices[0]
+    weight = "risk" if all(map(hurts, choices)) else ""
+    return Button(cut(f"{one.verb.rstrip(':')}…"), "deed", f"{one.actor}{SPLIT}{one.verb}", weight)
 
 
 def _is_wall(page: Page) -> bool:
