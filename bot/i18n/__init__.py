@@ -41,8 +41,8 @@ from engine.i18n import (
 
 __all__ = [
     "ENGLISH", "FOLDER", "KEYWORDS", "Said", "and_list", "catalogue", "day", "decimal", "domains",
-    "known", "language", "languages", "mark", "number", "own_name", "pack", "retold", "said", "speak",
-    "speaking", "tr", "trc", "trn", "unpack",
+    "known", "language", "languages", "mark", "number", "own_name", "pack", "retold", "said",
+    "speak", "speaking", "tr", "trc", "trn", "unpack",
 ]  # fmt: skip
 
 #: Whose habits of writing are followed, where it is not the language in general.

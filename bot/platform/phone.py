@@ -105,6 +105,11 @@ def narrow(labels: Iterable[str]) -> bool:
     return lines(labels, _NARROW) < 2
 
 
+def unbroken(label: str) -> bool:
+    """Say whether even the narrowest phone shows the label of a button on one line."""
+    return _need(label) <= _NARROW
+
+
 def prompt(text: str) -> bool:
     """Say whether a closed menu shows all of its words."""
     return measure(text, 16) <= _CLOSED

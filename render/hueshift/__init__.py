@@ -69,8 +69,8 @@ def whole_picture(view: View, **look: Unpack[Look]) -> bytes:
 
 def close_picture(view: View, **look: Unpack[Look]) -> bytes:
     """Return what somebody's question is about, as `picture` does: of a fight the units alone, and
-    only those in the exchange, acting or pointed out if there are any; before it what may be chosen, and
-    after it how everything stands."""
+    only those in the exchange, acting or pointed out if there are any; before it what may be
+    chosen, and after it how everything stands."""
     shown = Shown(**look)
     t, south, pointed = shown.t, shown.south, marked(shown)
     if not _fights(view):

@@ -327,6 +327,27 @@ def test_several_doubtful_targets_of_a_verb_hide_behind_one_button() -> None:
     ]
 
 
+def test_a_verb_that_would_break_the_buttons_of_a_narrow_phone_is_said_above_them() -> None:
+    def hit(*told: str) -> menus.Page:
+        attacks = [
+            Choice(f"x {n}", "a1", "Olaf", "Attack", f"{who}: {what}", "", f"c{n}")
+            for n, (who, what) in enumerate(zip(("Myriad", "Lasereater"), told, strict=True))
+        ]
+        page = menus.unit([*attacks, choice("a1", "Wait", "")], "a1")
+        assert page is not None
+        return page
+
+    short = hit("deals 5", "deals 6")
+    assert short.title == "Olaf"
+    assert short.buttons[0].label == "1 · Attack Myriad: deals 5"
+    long = hit("destroys it, takes 3", "Zo saves it, takes 3")
+    assert long.title == "Olaf: Attack"
+    assert long.crumb == "Olaf"  # it can still be asked about
+    assert [b.label for b in long.buttons] == [
+        "1 · Myriad: destroys it, takes 3", "2 · Lasereater: Zo saves it, takes 3", "Wait",
+    ]  # fmt: skip
+
+
 def test_strikes_at_the_own_side_stand_beside_the_help_never_among_the_choices() -> None:
     own = msgspec.structs.replace(choice("a1", "Hit own", "a1", "Yourself?"), own_side=True)
     group = [own, choice("a1", "Move", "c1"), choice("a1", "Move", "c2")]
@@ -344,7 +365,7 @@ def test_strikes_at_the_own_side_stand_beside_the_help_never_among_the_choices()
     assert not any("own" in b.label for b in alone.buttons)
     # Who can do nothing else does not do it by one tap either.
     only = menus.entrance([own, *many("b1", "Move", 2), choice("", "End", "")])
-    assert [(b.label, b.verb) for b in only.buttons][0] == ("Piece a1", "unit")
+    assert (only.buttons[0].label, only.buttons[0].verb) == ("Piece a1", "unit")
 
 
 def test_what_several_menus_hold_is_said_without_brackets() -> None:
