@@ -25,8 +25,8 @@ from engine.record import BadRecord, dump
 
 Click = discord.Interaction[Any]
 OLD = mark(
-    "**Match #{match}**\nNo seed was published for this match, so its chance can't be checked. Its"
-    " {count} actions run again exactly as recorded."
+    "**Match #{match}**\nNo seed was published for this match, so its chance can't be checked. All"
+    " its actions run again exactly as recorded: {count}."
 )
 
 
