@@ -337,3 +337,18 @@ def test_the_only_deed_stays_a_button_beside_what_a_game_lists_first(room: int) 
         Button("Second Wind · Bowler", "do", "play second-wind bowler"),
     )
     assert attack.label in labels(fitted(Page((*first, attack), own=1), room))
+
+
+@pytest.mark.parametrize(
+    ("names", "most"),
+    [
+        (("Rematch", "Replay", "Look back", "More"), 2),
+        (("Revanche", "Nachspielen", "Rückblick", "Mehr"), 2),
+        (("Rematch", "Replay", "More"), 3),
+        (("Undo", "Edit", "Replay", "Look back", "More"), 3),
+    ],
+)
+def test_no_button_stands_alone_on_the_last_line(names: tuple[str, ...], most: int) -> None:
+    assert phone.even(names) == most
+    rows = [names[i : i + most] for i in range(0, len(names), most)]
+    assert sum(map(phone.lines, rows)) == phone.lines(names)
