@@ -63,7 +63,8 @@ def features(s: State, seat: int) -> list[float]:
 
 def counts(s: State, seat: int, every: bool = True) -> dict[str, float]:
     """Return what counts of a seat that is in the match, by the name of its weight; unless `every`
-    is asked for, 0 for what takes long and has no weight.
+    is asked for, 0 for what takes long and has no weight. A long function, because it explains
+    each of them.
 
     Its fighters are its Units and its Captain. "Soon" is within a move and Range, "now" is in this
     Battle Phase without another move.
