@@ -88,7 +88,7 @@ def _other(s: State, source: Source, t: Target, word: str, rule: str) -> No | No
     """Return that a card is somebody else's, or of another sort."""
     p = piece_at(s, word)
     if p is None:
-        return No(tr("Nothing stands on {cell}.", cell=word), "MM-FIELD-02")
+        return No(tr("There is nothing on {cell}.", cell=word), "MM-FIELD-02")
     if not on_side(s, source.seat, p.seat, t.side):
         if t.side == "own":
             return no_own(s, source.seat, word)
