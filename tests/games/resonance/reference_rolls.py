@@ -36,6 +36,7 @@ class Attack:
         self.extra: list[int] = []
         self.cover: list[int] = []
         self.given = self.found = self.flux = self.gambled = self.sacrificed = 0
+        self.met: set[str] = set()
         #: Whether Karma had been gained as the EV was worked out, which all rolls share.
         self.gained: bool | None = None
         self.lender, self.skipped = "", ""
@@ -111,11 +112,18 @@ class Attack:
         elif isinstance(event, ev.Declared):
             self.targets = [*event.targets]
             self.used |= {*event.keywords} & {"reckless"}  # where nothing else is possible
+            self.channeled |= bool(event.source)
         elif isinstance(event, ev.Compared):
             several = len(self.targets) > 1 and self.reacted
-            if not (lost or several) and (want := self._roll(before, event.target)) is not None:
+            if self.gained is None:
+                self.gained = self.kind == "strike" or self._gained(before)
+            if (
+                not (lost or several or self.channeled)
+                and (want := self._roll(before, event.target)) is not None
+            ):
                 self.rolls.append(((event.target, event.ev, event.rv), want))
             self.cover, self.sacrificed, self.given = [], 0, 0
+            self.met.add(event.target)
 
     def active(self) -> set[str]:
         fits = FITTING[self.kind]
@@ -161,9 +169,7 @@ class Attack:
 
     def _more(self, now: Reference, on: set[str], target: str) -> int:
         u, own = now.units[self.actor], now.of(self.seat)
-        met = target in self.start.units[self.actor].met or bool(self.rolls)
-        if self.gained is None:
-            self.gained = self.kind == "strike" or self._gained(now)
+        met = target in self.start.units[self.actor].met or target in self.met
         return sum((
             len(u.items) if u.card == PLAYER else 0,
             "aura" in on,
