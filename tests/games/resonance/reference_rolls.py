@@ -10,7 +10,7 @@ from random import Random
 from engine import core
 from engine.games.resonance import RESONANCE
 from engine.games.resonance import events as ev
-from engine.games.resonance.cards import name, power
+from engine.games.resonance.cards import name, power, printed
 from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS
 from engine.games.resonance.state import PLAYER, State
 from tests.games.resonance.reference import GAINING, Reference
@@ -31,7 +31,7 @@ class Attack:
         self.s, self.r = s, Random(seed)
         self.rolls: list[tuple[Roll, Roll]] = []
         self.karma = self.due = 0
-        self.channeled = self.reacted = False
+        self.channeled = self.reacted = self.stirred = False
         self.fuel: list[int] = []
         self.extra: list[int] = []
         self.cover: list[int] = []
@@ -109,6 +109,8 @@ class Attack:
             self.given = power(event.card) if event.why == "indirect" else self.given
         elif isinstance(event, ev.ItemLost) and event.why == "sacrificed":
             self.sacrificed = power(event.card)
+            # The EV was worked out while it kept tags from working.
+            self.stirred |= not {"tolerant", "immunized"}.isdisjoint(printed(event.card).keywords)
         elif isinstance(event, ev.Declared):
             self.targets = [*event.targets]
             self.used |= {*event.keywords} & {"reckless"}  # where nothing else is possible
@@ -118,11 +120,11 @@ class Attack:
             if self.gained is None:
                 self.gained = self.kind == "strike" or self._gained(before)
             if (
-                not (lost or several or self.channeled)
+                not (lost or several or self.channeled or self.stirred)
                 and (want := self._roll(before, event.target)) is not None
             ):
                 self.rolls.append(((event.target, event.ev, event.rv), want))
-            self.cover, self.sacrificed, self.given = [], 0, 0
+            self.cover, self.sacrificed, self.given, self.stirred = [], 0, 0, False
             self.met.add(event.target)
 
     def active(self) -> set[str]:
