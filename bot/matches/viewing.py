@@ -36,6 +36,8 @@ USELESS = mark("No use right now:")
 #: Why a match has no end: a judge annulled it (`JUDGED`: set another).
 ANNULLED = mark("annulled by a judge")  # `core.ANNULLED`
 UNPLAYED = mark("not played to its end")  # `core.UNPLAYED`
+#: So many newest matches say what somebody has played lately.
+NEWEST = 10
 
 
 def _apart(c: Choice) -> Choice:
@@ -345,3 +347,7 @@ class Viewing(History):
         return await self.store.matches.find(
             user=user, channel=channel, guild=guild, status=status, limit=limit, offset=offset
         )
+
+    async def lately(self, user: int) -> list[str]:
+        """Return the games of somebody's newest matches, ended ones too, the newest first."""
+        return [m.game for m in await self.find(user=user, status=None, limit=NEWEST)]

@@ -350,7 +350,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     clock += f"\n{texts.banks(shot)}" if shot.banks else ""
     # Read a page before like the question, or just before what has been done.
     clock = clock if question and not note.startswith((panel_text.DID, panel_text.SMALL)) else ""
-    crumb = f"\n**{page.crumb}**" if page.crumb else ""
+    crumb = f"\n**{page.title}**" if page.title else ""
     crumb = crumb if question else crumb.lstrip("\n")
     offered = f"\n{offer_words.stands(shot)}".rstrip()
     return f"{question}{clock}{offered}{crumb}".strip()

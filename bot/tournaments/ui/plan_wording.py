@@ -240,7 +240,7 @@ def scale(settings: Settings) -> str:
         "place also scores {most} and last place {least}. Players who share places split "
         "their points.",
         count=size,
-        points=", ".join(map(number, points)),
+        points=" · ".join(map(number, points)),
         most=number(points[0]),
         least=number(points[-1]),
     )

@@ -277,6 +277,31 @@ def test_an_aim_out_of_reach_is_told_how_far_it_is_and_a_wrong_one_what_it_is():
     )  # fmt: skip
 
 
+@rule("MM-SIGIL-03", "MM-UTIL-01", "MM-SETUP-10", "MM-TURN-01", "MM-DRAW-09")
+def test_what_is_named_too_much_or_of_another_sort():
+    s = build("A: ashen last-verse hand supply-drop,sabotage-orders", "B: raise hand barricade",
+              "A c3: phoenix-regent", "B c6: conscript-rifle", turn="A 5 build")  # fmt: skip
+    says(
+        s,
+        ("A", "use last-verse c3", "Last Verse needs a deck: Soldier or Specialist", "MM-SETUP-10"),
+        ("A", "use last-verse c3 power", "Last Verse needs a deck: Soldier", "MM-SETUP-10"),
+        ("A", "use last-verse c6 soldier", "Conscript Rifle on c6 is Red's", "MM-TERM-09"),
+        ("A", "use supply-drop c3", "Supply Drop is used without naming “c3”.", "MM-UTIL-01"),
+        ("A", "use last-verse none", "Name a target.", "MM-SETUP-10"),
+        ("A", "use sabotage-orders A", "Sabotage Orders needs an opponent: Red.", "MM-UTIL-01"),
+    )  # fmt: skip
+    s = build("A c3: phoenix-regent", "B c6: weld-mite", turn="A 5 battle")
+    says(
+        s,
+        ("A", "use overdrive@c3", "Phoenix Regent has not attacked this turn.", "MM-SIGIL-03"),
+        ("A", "use overdrive@c3 c6", "Overdrive is used without naming “c6”.", "MM-SIGIL-03"),
+    )  # fmt: skip
+    s = build("A c3: phoenix-regent", turn="A 5 move")
+    says(s, ("A", "battle", "You have begun the Move Phase. End it", "MM-TURN-01"))
+    s = build("B: hand barricade", turn="A 5 supply")
+    says(s, ("B", "pass turn", "You can pass only this one question here", "MM-DRAW-09"))
+
+
 @rule("MM-MEET-16", "MM-MEET-04")
 def test_what_holds_its_place_and_what_lies_face_down():
     s = build("A: hand repulsor-blast", "A e4: conscript-rifle", "A c2: field-surgeon",

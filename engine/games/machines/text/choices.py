@@ -112,12 +112,13 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
         view,
         action,
         p,
-        tr("Attack"),
+        tr("Attack own side") if own_card else tr("Attack"),
         target_text,
         cell=there,
         about=about,
         confirm=confirm,
         tip=tip,
+        own_side=own_card,
     )
 
 
