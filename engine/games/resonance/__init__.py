@@ -13,7 +13,6 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from engine import plain
 from engine.core import Event, Game, Preference
 from engine.games.resonance import (
     auto_responses,
@@ -44,6 +43,7 @@ from engine.games.resonance.text import (
     narration,
     newcomers,
     orders,
+    parser,
     questions,
     reasons,
     scoring,
@@ -56,13 +56,6 @@ from engine.orders import Orders
 from engine.parts import Cards, Computer, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Decks, Plans
 from engine.puzzles import Puzzles
-
-
-def _read(text: str, view: View, actions: Sequence[str]) -> list[str]:
-    if action := reasons.same(reasons.normal(text), actions):
-        return [action]
-    by_words = {action.lower(): action for action in actions}
-    return [by_words[words] for words in plain.read(text, view, list(by_words))]
 
 
 def _counted(options: Options, on: bool) -> Options:
@@ -125,7 +118,7 @@ class Resonance(Game[State, View]):
         choice=choices.choice,
         ask=questions.ask,
         tell=narration.tell,
-        read=_read,
+        read=parser.read,
         write=position.write,
         trail=narration.trail,
         score=scoring.score,
