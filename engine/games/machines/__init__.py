@@ -15,6 +15,7 @@ from engine.core import Event, Game, Preference
 from engine.games.machines import (
     auto_responses,
     balance_factors,
+    beliefs,
     card_files,
     editing,
     ending,
@@ -107,7 +108,7 @@ class Machines(Game[State, View]):
 
     indifferent = staticmethod(flow.indifferent)
     view = staticmethod(visibility.view)
-    determinize = staticmethod(visibility.determinize)
+    determinize = staticmethod(beliefs.determinize)
     default = staticmethod(flow.default)
     prefer = staticmethod(auto_responses.prefer)
     explain = staticmethod(reasons.explain)

@@ -17,6 +17,7 @@ from engine.core import Event, Game, Preference
 from engine.games.resonance import (
     auto_responses,
     balance_factors,
+    beliefs,
     decks,
     editing,
     events,
@@ -108,7 +109,7 @@ class Resonance(Game[State, View]):
 
     dead_end = staticmethod(evaluation.dead_end)
     view = staticmethod(visibility.view)
-    determinize = staticmethod(visibility.determinize)
+    determinize = staticmethod(beliefs.determinize)
     default = staticmethod(flow.default)
     prefer = staticmethod(auto_responses.prefer)
     matters = staticmethod(auto_responses.matters)

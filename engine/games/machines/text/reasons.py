@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from engine.core import Decision, Verdict
 from engine.games.machines import naming
+from engine.games.machines.beliefs import determinize
 from engine.games.machines.field import layouts
 from engine.games.machines.flow import RUNNER
 from engine.games.machines.state import Build, State, Turn
@@ -31,7 +32,7 @@ from engine.games.machines.text.refusing import (
     seats,
 )  # fmt: skip
 from engine.games.machines.text.refusing_moments import elsewhere
-from engine.games.machines.visibility import determinize, view
+from engine.games.machines.visibility import view
 from engine.i18n import mark, several, tr
 
 # -- whether -----------------------------------------------------------------------------------

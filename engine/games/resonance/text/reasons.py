@@ -13,6 +13,7 @@ from collections.abc import Callable
 from engine.core import Decision, Verdict
 from engine.games.resonance import decks, naming, titles
 from engine.games.resonance.actions import PRICES, listed
+from engine.games.resonance.beliefs import determinize
 from engine.games.resonance.cards import NUMBERS, printed
 from engine.games.resonance.costs import (
     commands,
@@ -49,7 +50,6 @@ from engine.games.resonance.stats import (
 from engine.games.resonance.text.parser import normal, same
 from engine.games.resonance.text.refusing_answers import No, answer
 from engine.games.resonance.text.refusing_early import absent, unsuited
-from engine.games.resonance.visibility import determinize
 from engine.i18n import mark, tr
 
 
