@@ -8,8 +8,9 @@ from engine import core
 from engine.core import OPEN, Illegal
 from engine.games.resonance import RESONANCE, Options, decks, position
 from engine.games.resonance import events as ev
+from engine.games.resonance.beliefs import determinize
 from engine.games.resonance.cards import MODULES, name, number, printed
-from engine.games.resonance.visibility import determinize, view
+from engine.games.resonance.visibility import view
 from tests import contract
 from tests.scenarios.resonance import rule
 
