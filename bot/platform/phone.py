@@ -1,4 +1,4 @@
-"""How high a message is on a phone, told before it is sent.
+"""How high a message is on a phone, estimated before it is sent.
 
 Decides what counts as one view: picture, words and buttons of a phone 390 pixels wide and 844
 high, less what Discord keeps for itself. Widths are those of the project's own letters, which

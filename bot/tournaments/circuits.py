@@ -1,8 +1,8 @@
 """Circuits: several tournaments of a server, whose final places bring points that add up.
 
-Decides what a place brings (whoever shares places shares their points, and so do the members of a
-team have all of theirs), that of so many results the best k count, and that a circuit's points are
-settled when it is made: nobody changes them once they know who would gain by it.
+Decides what a place is worth (shared places split their points; each member of a team gets all of
+the team's), that the best k results count, and that a circuit's points are fixed when it is
+created: nobody changes them once they know who would gain by it.
 """
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ def test_two_menus_leave_the_way_on_a_button_where_there_is_room_for_it() -> Non
 def test_the_way_on_stays_a_button_though_another_way_stands_behind_it() -> None:
     heads = tuple(Button(f"{n}…", "unit", f"#{n}") for n in ("Utility", "Scrap"))
     ways = (Button("Battle only (no moves)", "do", "end"),
-            Button("End the turn (nobody in reach)", "do", "end turn"))  # fmt: skip
+            Button("End the turn (no target in reach)", "do", "end turn"))  # fmt: skip
     page = Page((Button("Odo Wick c1", "unit", "c1"), *heads, *ways), own=4)
     assert "Battle only (no moves)" in labels(fitted(page, 100))
 

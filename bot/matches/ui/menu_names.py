@@ -1,4 +1,4 @@
-"""What a closed menu is called on a panel: by what it holds, in words a phone shows whole.
+"""Names of closed menus on a panel: what they hold, in words that fit a phone.
 
 Decides which buttons are alike, and so which words stand for several of them.
 """

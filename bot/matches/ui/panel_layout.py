@@ -55,7 +55,9 @@ def panel(
     `news` are what its owner has missed, as much of it as there is room for; `brief` is what came
     of an action, told where there is no room for all of `note`; `looked` what somebody who only
     looks sees of all there is, `above` how much higher than usual what Discord keeps is. `heading`
-    is what another part says before all else, `term` explains a word where there is room."""
+    is what another part says before all else, `term` explains a word where there is room.
+
+    A long function, because the room for each line depends on all that is placed before it."""
     number, ply = shot.match.id, shot.version
     head = [heading] if heading else []
     if not shot.match.enforced:

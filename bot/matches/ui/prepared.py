@@ -1,4 +1,4 @@
-"""The own next turn prepared in the private panel: offered while others act, shown, dropped.
+"""One's next turn prepared in the private panel: offered while others act, shown, dropped.
 
 Decides what is said of a prepared turn and how one is put together: the panel of the turn as it
 would be, step by step, each prepared with the tap that chooses it. All of it is in panels, which

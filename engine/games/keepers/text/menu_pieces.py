@@ -236,7 +236,8 @@ def _attack_wall(seen: Seen, dst: str) -> Blow:
 def _switch(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
     label, name = _fellow(seen, piece, dst)
     target = tr("with {label} (2 actions)", label=label)
-    return Words(tr("Switch"), target, mark("{who} switches with {whom}."), {"whom": name})
+    confirm = confirmations.trading(seen, dst, n.NAME[parsed.actor])
+    return Words(tr("Switch"), target, mark("{who} switches with {whom}."), {"whom": name}, confirm)
 
 
 def _hand(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
