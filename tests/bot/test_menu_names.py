@@ -135,6 +135,15 @@ def test_a_menu_of_pieces_without_room_for_all_their_names_says_that_one_acts() 
     assert called("Conscript Rifle a3", "Ilsa Varden b1") == "Choose who acts"
 
 
+def test_a_menu_without_room_for_its_first_name_says_that_one_does_something() -> None:
+    def called(*names: str) -> str:
+        deeds = tuple(Button(name, "do", f"{n} {name}") for n, name in enumerate(names))
+        return told_of(deeds, Page(deeds))
+
+    assert called("Retreat Ram a1", "Scrap Item", "Sell it") == "Retreat Ram a1 or 2 more"
+    assert called("Retreat Bronze Ram a1", "Scrap an Item") == "Choose what to do"
+
+
 def test_a_name_is_cut_before_a_little_word_only_where_that_leaves_a_name() -> None:
     assert _stem("Guard with Gigatear") == "Guard"
     for whole in ("Nichts tun", "Erst die Freie Aktion", "Take the damage", "Item"):

@@ -90,6 +90,8 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
             listed = f"{listed}, {name}"
     if {*map(kind, moved)} == {"unit"} and count_shown < len(names):
         return tr(WHO)
+    if count_shown < len(names) and not phone.prompt(f"{listed}…"):
+        return tr(WHAT)
     if names[0] == tr(WHO) and len(names) > 1:
         return tr(WHAT)
     vague = alone or tr(WHO) in names
