@@ -11,9 +11,9 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.decks.keeping import Decks
-from bot.decks.ui.ahead import Ahead
 from bot.decks.ui.offers import Offers
 from bot.decks.ui.pages import DeckPages
+from bot.decks.ui.setup_plans import Ahead
 from bot.hosting.faults import RecentFaults
 from bot.hosting.figures import Readings
 from bot.i18n import mark
@@ -140,7 +140,8 @@ class Wiring(PlayWiring):
     def build(
         self, client: discord.Client, store: Store, settings: Settings, means: Dependencies
     ) -> None:
-        """Make all parts, each with what it needs; nothing is read, sent or started yet."""
+        """Make all parts, each with what it needs; nothing is read, sent or started yet. A long
+        function, because its order matters: a part is made after those it needs."""
         limits = Limits(
             settings.live_matches,
             settings.open_challenges,

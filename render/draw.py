@@ -1,10 +1,10 @@
 """Drawing primitives every game's pictures share.
 
-Decides units, fonts, anti-aliasing and the file format; colours are `render.themes`. Lengths are in
-*units* of a picture 360 units wide, a phone's width in CSS pixels; `SCALE` turns
-them into pixels. Shapes are drawn once, several times too large, scaled down and
-kept as sprites; a picture only pastes sprites. It is saved with a palette made
-once per theme, because choosing colours per picture would cost more than drawing.
+Decides units, fonts, anti-aliasing and the file format; colours are in `render.themes`. Lengths are
+*units*: a picture is 360 units wide, a phone's width in CSS pixels, and `SCALE` turns them into
+pixels. Shapes are drawn once, several times too large, scaled down and kept as sprites; a picture
+only pastes sprites. It is saved with a palette made once per theme, because choosing colours per
+picture would cost more than drawing.
 """
 
 from __future__ import annotations
@@ -438,10 +438,8 @@ def encode(image: Image.Image, colors: Image.Image, *, large: int = 0) -> bytes:
     """Return a picture as PNG bytes in the colours of a palette image; one of more than `large`
     bytes (0: any) is made a fifth smaller, which takes three times as long."""
     flat = image.quantize(palette=colors, dither=Image.Dither.NONE)
-    if _unfinished.get():
-        return saved(flat, 0)
-    data = saved(flat)
-    return data if not large or len(data) <= large else saved(flat, 6)
+    data = saved(flat, 0 if _unfinished.get() else 2)
+    return data if _unfinished.get() or not large or len(data) <= large else saved(flat, 6)
 
 
 def saved(image: Image.Image, level: int = 2) -> bytes:

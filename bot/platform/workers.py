@@ -1,9 +1,9 @@
 """Processes that work beside the bot: how they are asked, replaced and ended.
 
-Decides what becomes of a question that must not keep the event loop: a worker process at low
-priority answers it, started when the first question comes. A worker that dies, or does not
-answer in time, is replaced and the question asked once more; if that fails, too, `Stuck` says
-so. What is asked must have the same answer each time. Questions of several people take turns.
+Decides how a question is answered that would block the event loop: a worker process at low priority
+answers it, started with the first question. A worker that dies, or does not answer in time, is
+replaced and the question asked once more; if that fails, too, `Stuck` says so. So a question must
+have the same answer each time. Questions of several people take turns.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a word of the game means, told where somebody meets it the first two times.
+"""A word of the game explained where somebody meets it, the first two times.
 
 Decides which word of a panel is explained, and when a person has seen it often enough. Who has
 seen what is a setting of that person, for each game.
