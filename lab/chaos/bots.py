@@ -164,10 +164,9 @@ class Crowd:
             own = await self._service.snapshot(match, user)
         except (StoreError, Finished, NotSeated, ValueError):
             return False  # the server is away, or another press was faster
-        action = choose(self._stream, tuple(own.actions)) if own.actions else ""
-        if resigns:
-            action = RESIGN
-        if not action or len(action) > 60:
+        short = tuple(action for action in own.actions if len(action) <= 60)
+        action = RESIGN if resigns else choose(self._stream, short) if short else ""
+        if not action:
             return False
         self._next += 1
         press = Press(self._next, match, user, own.version, action, time.monotonic())
