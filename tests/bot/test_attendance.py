@@ -171,7 +171,8 @@ async def test_what_a_new_process_takes_to_reach_discord_counts(
     new = Attendance(h.bot.matches.memory, h.bot.matches.pausing, old._answers, h.beat)
     with h.env._bot_scope():
         await new.start()
-        await h.env.advance_time(takes)
+    await h.env.advance_time(takes)
+    with h.env._bot_scope():
         new.recovered(GATEWAY)
         assert await new.opens()
     assert (left - takes * MS < await due(h, number)) == credits
