@@ -46,8 +46,9 @@ LOG = 1500
 #: More standing choices than this are a menu, with a button for each that is on.
 FEW = 5
 WHY_MATTER = mark(
-    "-# *{choice}*: the bot passes for you when everyone can see that nothing you do would change"
-    " anything, or that you can do it later."
+    "-# *{choice}*: the bot passes for you when everyone can see that your answer saves and"
+    " destroys nothing, or can wait. Against the computer it also passes when you can do nothing"
+    " else."
 )
 
 
