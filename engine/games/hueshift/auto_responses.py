@@ -12,6 +12,7 @@ from engine.core import Decision, Preference
 from engine.games.hueshift.beliefs import determinize
 from engine.games.hueshift.card_types import WILDCARDS, Wildcard
 from engine.games.hueshift.flow import RUNNER, default
+from engine.games.hueshift.forecast import forecast
 from engine.games.hueshift.state import LIMITS, State
 from engine.games.hueshift.stats import enemies, find, own
 from engine.games.hueshift.windows import fight
@@ -54,9 +55,9 @@ def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
 
 def matters(s: State, decision: Decision) -> bool:
     """Say whether it can matter that a seat is asked: hands and fields lie open, so everybody can
-    tell. In an attack on a unit it does where an answer decides which units fall; else guards and
-    abilities always can, and of Wildcards those that change what happens now and cannot be played
-    as well in a later question or as a Free Action."""
+    tell. In a fight it does where an answer saves a unit or destroys an enemy; else abilities
+    always can, and of Wildcards those that change what happens now and cannot be played in a later
+    question or as a Free Action."""
     if decision.kind in FIGHTING and s.boss is None and fight(s) is not None:
         return _decides(s, decision)
     timely = TIMELY.get(decision.kind)
@@ -67,19 +68,17 @@ def matters(s: State, decision: Decision) -> bool:
 
 
 def _decides(s: State, decision: Decision) -> bool:
-    """Say whether an answer to a question in an attack saves a unit, or destroys an enemy, that
-    none does. What coins bring is tried out: what they will bring is hidden."""
-    seat = decision.seat
-    waits = decision.kind != "rescue"
+    """Say whether an answer to a question in an attack leaves a seat better off in units than
+    none. What coins bring is tried out: what they will bring is hidden."""
+    seat, late = decision.seat, decision.kind == "rescue"
     answers = [a for a in decision.actions if a not in (PASS, PASS_TURN)]
-    answers = [a for a in answers if not (waits and _waits(a))]
-    for n in range(TRIES):
-        own_left, enemies_left = _left(s, seat, PASS, n)
-        for answer in answers:
-            own_then, enemies_then = _left(s, seat, answer, n)
-            if own_then > own_left or enemies_then < enemies_left:
-                return True
-    return False
+    answers = [a for a in answers if late or not _waits(a)]
+    return any(
+        _lead(s, seat, answer, n) > lead
+        for n in range(TRIES)
+        for lead in (_lead(s, seat, PASS, n),)
+        for answer in answers
+    )
 
 
 def _waits(action: str) -> bool:
@@ -88,15 +87,15 @@ def _waits(action: str) -> bool:
     return verb == "play" and "destruction" in WILDCARDS[name].windows
 
 
-def _left(s: State, seat: int, answer: str, n: int) -> tuple[int, int]:
-    """Return how many units of a seat and of its enemy are left at the end of the attack after an
+def _lead(s: State, seat: int, answer: str, n: int) -> int:
+    """Return how many units more than its enemy a seat has at the end of the attack after an
     answer, if the clock answers all else."""
     t = determinize(s, None, n)
     attack = fight(t)
     RUNNER.perform(t, seat, answer)
     while any(f is attack for f in t.stack) and (decision := RUNNER.first(t)) is not None:
         RUNNER.perform(t, decision.seat, default(t, decision))
-    return len(own(t, seat)), len(enemies(t, seat))
+    return len(own(t, seat)) - len(enemies(t, seat))
 
 
 def _early(s: State, seat: int, card: Wildcard, *on: str) -> bool:
@@ -109,16 +108,19 @@ def _early(s: State, seat: int, card: Wildcard, *on: str) -> bool:
 
 
 def _late(s: State, seat: int, card: Wildcard, *on: str) -> bool:
-    """As a turn ends: what can be played in the opponent's turn only, and a unit that comes back
-    in time to be activated. All else comes again, unless the match ends now."""
+    """As a turn ends: an attack in the opponent's turn that may destroy its target. All else comes
+    again, unless the match ends now."""
     if seat == s.turn:
         return False
     ends = exhausted(quiet_turns(s.calm, s.bled), s.turn_number, LIMITS)
-    return ends or bool(card.attack) or card.on == "fallen"
+    if ends or not card.attack:
+        return ends
+    likely = forecast(s, find(s, on[0]), find(s, on[1]), card.attack)
+    return likely.kills or likely.chance
 
 
 def _fallen(s: State, seat: int, card: Wildcard, *on: str) -> bool:
-    """After a unit is destroyed: it can come back as the turn ends as well, if something of its
+    """After a unit is destroyed: it can come back as a Free Action as well, if something of its
     side still stands then."""
     return not own(s, seat)
 

@@ -72,15 +72,13 @@ def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
 def matters(s: State, decision: Decision) -> bool:
     """Say whether an answer can matter, as EV, RV and tags lie open: a card or an Item for the RV
     does not if the attack misses anyway, if the Power of cards does not count, or if no card there
-    is saves the Animation. A Status Tag does not on a unit of one's own, nor does it to deal no
-    damage where the attack succeeds anyway."""
-    if decision.kind == TAG:
-        return TAGS[_tag(decision)].boost or decision.subject.split()[-1][0] != SEATS[decision.seat]
+    is saves the Animation. Nor does it to deal no damage where the attack succeeds anyway and
+    nobody has said that it may."""
     attack = s.stack[-2] if len(s.stack) > 1 else None
     if not isinstance(attack, Attack):
         return True
     if decision.kind == "potent":
-        return attack.ev <= max(defence(s, attack), 0)
+        return "potent" in dict(attack.taken) or attack.ev <= max(defence(s, attack), 0)
     if decision.kind not in ROLLS:
         return True
     if decision.instance == MISSES:

@@ -100,9 +100,11 @@ def test_neither_what_is_meant_nor_how_a_coin_will_fall_decides_who_is_asked(hue
 
 
 @rule("HS-WIN-8")
-def test_as_a_turn_ends_an_ambush_can_matter_and_what_comes_again_cannot(hueshift):
-    for hand, skipped in (("ambush", False), ("true-grit", True)):
-        s = hueshift(*UNITS, hand_B=hand)
+def test_as_a_turn_ends_an_ambush_can_matter_that_destroys_and_what_comes_again_cannot(hueshift):
+    for hand, hp, skipped in (
+        ("ambush", " hp 3", False), ("ambush", "", True), ("true-grit", " hp 3", True),
+    ):  # fmt: skip
+        s = hueshift("A leadfoot: -", f"A olaf: -{hp}", "B cassidy: -", hand_B=hand)
         s.activates("leadfoot").play("pass").asks("B", "late")
         assert spared(s) == skipped, hand
     s = hueshift(*UNITS, hand_A="true-grit")
@@ -113,6 +115,6 @@ def test_as_a_turn_ends_an_ambush_can_matter_and_what_comes_again_cannot(hueshif
 def test_a_unit_can_come_back_later_unless_it_was_the_last(hueshift):
     s = hueshift(*UNITS[:2], "B cassidy: - hp 1", "B linwood: -", hand_B="second-chance")
     assert spared(s.activates("leadfoot").play("attack cassidy").asks("B", "revive"))
-    assert not spared(s.play("pass").asks("B", "late"))
+    assert spared(s.play("pass").asks("B", "late"))
     s = hueshift(*UNITS[:2], "B cassidy: - hp 1", hand_B="second-chance")
     assert not spared(s.activates("leadfoot").play("attack cassidy").asks("B", "revive"))
