@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import msgspec
 import pytest
 
+from engine import core
 from engine.core import Decision
 from engine.games.machines import MACHINES, auto_responses
 from engine.kit.windows import PASS
+from engine.parts import FIRST_GAME
 from engine.unasked import MATTER, unasked, usual
 from tests.games.machines.test_choices import played
 from tests.scenarios.machines import Scenario, rule
@@ -355,6 +360,16 @@ def test_a_defender_may_waive_the_same_while_it_waits(machines, hand, trigger):
         view = MACHINES.view(s.state, seat)
         found = [(p.action, p.trigger, p.free) for p in MACHINES.orders.ahead(view)]
         assert found == ways, seat
+
+
+def test_a_match_without_power_cards_offers_nothing_to_waive():
+    first = next(mode for mode in MACHINES.ways.modes() if mode.name == FIRST_GAME)
+    options = msgspec.convert(first.options | first.usual, MACHINES.options_type)
+    s, dice = core.begin(MACHINES, 3, options), Random(1)
+    for _ in range(60):
+        assert not any(MACHINES.orders.ahead(MACHINES.view(s, seat)) for seat in (0, 1))
+        d = MACHINES.decisions(s)[0]
+        core.apply(MACHINES, s, d.seat, dice.choice(d.actions))
 
 
 @rule("MM-ACT-01")

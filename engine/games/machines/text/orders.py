@@ -158,8 +158,9 @@ def partings(view: View, decision: Decision) -> list[Parting]:
 
 
 def ahead(view: View) -> list[Parting]:
-    """Return how a defender who waits may be asked no more in this turn than its cards are for."""
-    if view.seat in (None, view.turn) or view.phase not in PHASES:
+    """Return how a defender who waits may be asked no more in this turn than its cards are for;
+    nothing in a match without Power cards, as nearly all that answers is one."""
+    if view.seat in (None, view.turn) or view.phase not in PHASES or not view.book.power:
         return []
     if not any(_known(view, "act")):
         label = tr("Don't ask in this turn: you can't react")
