@@ -149,7 +149,7 @@ async def test_a_hand_counts_only_where_no_other_person_could_notice(tmp_path) -
     async with table(tmp_path / "s.db", GAMES) as t:
         match = await t.begin(game="unable", options=big(50))
         await t.matches.act(match.id, ANN, "dare")
-        assert [w.seat for w in (await t.matches.snapshot(match.id)).waiting] == [1]
+        assert [d.text for d in await _done(t, match.id)] == ["dare"]
         match = await t.matches.solo.practice(ANN, "Ann", "unable", "random", options=big(50))
         mine = next(p.seat for p in match.players if p.user == ANN)
         for _ in range(30):
