@@ -36,7 +36,8 @@ from bot.wiring import Wiring
 def all_cogs(
     parts: Wiring, tree: app_commands.CommandTree[Any], usual_clock: Clock
 ) -> tuple[commands.Cog, ...]:
-    """Return the commands of all features, made of the parts that do their work."""
+    """Return the commands of all features, made of the parts that do their work. A long function,
+    because it is one list."""
     p, matches, access, overview = parts, parts.matches, parts.access, parts.overview
     return (
         PlayCog(

@@ -196,7 +196,7 @@ def _greet(page: preview_page.Page, settings: Settings) -> None:
     print(
         f"\n  {page.url}\n\n"
         "  Open it once per seat and choose who you are under 'Viewing as'. Then try:\n"
-        "    1. Tap 'Play the computer now', choose a game, and play from the panel that opens.\n"
+        "    1. Tap a game: you play the computer from the panel that opens.\n"
         "    2. Or tap 'Challenge someone', choose Bob and a game, and as Bob: Accept.\n"
         "    3. /start shows the buttons again. Old matches: /play list, /play resume.\n"
         "    4. Four: /play challenge with mode: Cooperative, or rest: Computer for empty seats.\n"

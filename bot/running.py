@@ -17,6 +17,7 @@ from bot.clusters.leases import LeaseRows, OtherCount
 from bot.clusters.supervisor import Supervisor
 from bot.hosting.faults import CannotListen
 from bot.hosting.figures import own_version
+from bot.matches.ui.render_workers import RenderWorkers
 from bot.platform.logs import start_log
 from bot.settings import Settings
 from bot.store.cluster import Cluster
@@ -62,8 +63,13 @@ async def _run(settings: Settings, cluster: Cluster | None = None) -> int:
 
 async def _alone(settings: Settings, stopped: asyncio.Event) -> None:
     """Serve everybody until told to stop."""
-    bot = Gauntlet(settings, shards=None)
-    running = asyncio.create_task(bot.start(settings.token), name="bot")
+    async with RenderWorkers(settings.picture_processes) as workers:
+        await _one(Gauntlet(settings, shards=None, workers=workers), settings.token, stopped)
+
+
+async def _one(bot: Gauntlet, token: str, stopped: asyncio.Event) -> None:
+    """Run a bot until told to stop."""
+    running = asyncio.create_task(bot.start(token), name="bot")
     stop = asyncio.create_task(stopped.wait(), name="stop")
     await asyncio.wait({running, stop}, return_when=asyncio.FIRST_COMPLETED)
     stopping = stop.done()
@@ -82,21 +88,23 @@ async def among(settings: Settings, cluster: Cluster, stopped: asyncio.Event) ->
     """Serve one cluster, or any that nobody serves, beside other processes until told to stop."""
     store = await Store.open(settings.database, key=settings.key)
     rows, count = LeaseRows(store), 0
+    workers = RenderWorkers(settings.picture_processes)
+
+    def make(own: Cluster, waits: bool) -> Gauntlet:
+        nonlocal count
+        count += 1
+        # Figures and health are those of the first bot of a process.
+        means = settings if count == 1 else msgspec.structs.replace(settings, metrics="")
+        bot = Gauntlet(means, cluster=own, shards=None, waits=waits, workers=workers)
+        bot.identifies = rows.identify
+        return bot
+
+    only = None if cluster.number < 0 else cluster.number
     try:
-
-        def make(own: Cluster, waits: bool) -> Gauntlet:
-            nonlocal count
-            count += 1
-            # Figures and health are those of the first bot of a process.
-            means = settings if count == 1 else msgspec.structs.replace(settings, metrics="")
-            bot = Gauntlet(means, cluster=own, shards=None, waits=waits)
-            bot.identifies = rows.identify
-            return bot
-
-        only = None if cluster.number < 0 else cluster.number
         supervisor = Supervisor(
             store, cluster.count, make, settings.token, version=own_version(), only=only
         )
-        await supervisor.run(stopped)
+        async with workers:
+            await supervisor.run(stopped)
     finally:
         await store.close()

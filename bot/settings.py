@@ -71,6 +71,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     work_hourly: int = 240
     work_seconds: int = 30
     work_processes: int = 1
+    picture_processes: int = 1
 
     @property
     def file(self) -> Path:
@@ -308,6 +309,7 @@ PARSERS: dict[str, Callable[[str], Any]] = {
     "work_hourly": _count(6, 100_000),
     "work_seconds": _count(5, 3600),
     "work_processes": _count(1, 16),
+    "picture_processes": _count(0, 16),
 }
 _TOKENS = (PREFIX + "TOKEN", PREFIX + "TOKEN_FILE")
 #: Every name an operator may set.

@@ -11,9 +11,9 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.decks.keeping import Decks
-from bot.decks.ui.ahead import Ahead
 from bot.decks.ui.offers import Offers
 from bot.decks.ui.pages import DeckPages
+from bot.decks.ui.setup_plans import Ahead
 from bot.hosting.faults import RecentFaults
 from bot.hosting.figures import Readings
 from bot.i18n import mark
@@ -141,7 +141,8 @@ class Wiring(PlayWiring):
     def build(
         self, client: discord.Client, store: Store, settings: Settings, means: Dependencies
     ) -> None:
-        """Make all parts, each with what it needs; nothing is read, sent or started yet."""
+        """Make all parts, each with what it needs; nothing is read, sent or started yet. A long
+        function, because its order matters: a part is made after those it needs."""
         limits = Limits(
             settings.live_matches,
             settings.open_challenges,
@@ -323,7 +324,7 @@ class Wiring(PlayWiring):
         viewing, store, servers = matches.viewing, matches.store, matches.servers
         locales, mail, delivery = matches.locales, self.mail, self.delivery
         office, reports = JudgePermissions(servers), Reports(viewing, store)
-        self.judge_panel = JudgePanel(office, judges, viewing, store, self.preferences)
+        self.judge_panel = JudgePanel(office, judges, viewing, store, self.preferences, self.studio)
         self.logbook = Logbook(office, judges, viewing, store)
         self.penalties = PenaltyScreens(office, judges, viewing, store, servers)
         seen = viewing, servers, locales, store

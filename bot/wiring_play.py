@@ -43,6 +43,7 @@ from bot.matches.ui.panels import Panels
 from bot.matches.ui.pausing import Pauses
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.presses import MatchPresses
+from bot.matches.ui.render_workers import RenderWorkers
 from bot.matches.ui.replay_frames import ReplayFrames
 from bot.matches.ui.replays import Viewer
 from bot.matches.ui.stand_ins import StandIns
@@ -73,8 +74,8 @@ class Dependencies(Struct, frozen=True):
     deadlines; every `beat` ms it is written that the bot is there. `threads` says whether
     matches get threads of their own, `partner_threads` that partners get theirs even if matches
     get none, `films` that ended matches get a moving picture, `solver` pairs Swiss rounds (None: a
-    process of its own),
-    `post` posts to webhooks (None: over the internet).
+    process of its own), `workers` draw (None: a thread of the bot), `post` posts to webhooks
+    (None: over the internet).
     """
 
     now: Callable[[], int] = utc_ms
@@ -88,6 +89,7 @@ class Dependencies(Struct, frozen=True):
     partner_threads: bool = False
     films: bool = True
     solver: Solver | None = None
+    workers: RenderWorkers | None = None
     post: Post | None = None
 
 
@@ -145,7 +147,7 @@ class PlayWiring:
     ) -> None:
         """Build what shows matches: boards, private panels, cards."""
         matches = self.matches
-        self.studio = studio = Studio(matches.memory.meter)
+        self.studio = studio = Studio(matches.memory.meter, means.workers)
         viewing, locales = matches.viewing, matches.locales
         self.boards = Boards(
             client,

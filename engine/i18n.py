@@ -119,6 +119,13 @@ def trc(context: str, text: str, /, **values: object) -> str:
     return translated.format_map(values) if values else translated
 
 
+def decimal(value: float, most: int = 2) -> str:
+    """Return a number with at most so many digits behind the point, as it is written: `7.5`."""
+    text = f"{value:.{most}f}"
+    text = text.rstrip("0").rstrip(".") if "." in text else text
+    return text.replace(".", trc("number", "."))
+
+
 def mark(text: str) -> str:
     """Mark a constant for translation where it is shown (`tr`); return it as it is."""
     return text

@@ -252,7 +252,8 @@ class Choice(Struct, frozen=True):
     stands behind one button. `together` says how many actions of this verb may be taken one after
     the other, so that they can be chosen at once. `done` tells that it was chosen, where no event
     does and `text` weighs it up. `hampered` says what keeps the acting piece from
-    what its like can do; the same in each of its choices.
+    what its like can do; the same in each of its choices. `own_side` tells that a piece strikes
+    its own side, which few mean and newcomers never.
     """
 
     action: str
@@ -269,6 +270,7 @@ class Choice(Struct, frozen=True):
     together: int = 1
     hampered: str = ""
     done: str = ""
+    own_side: bool = False
 
 
 class Trail(Struct, frozen=True):

@@ -23,7 +23,7 @@ from bot.whole_store import Store
 from lab import filling
 from lab.chaos.bots import Crowd, busy, run, waited
 from lab.fake_discord import TOKEN, FakeDiscord, served
-from lab.measure import resident_bytes
+from lab.measure import children, processor_seconds, resident_bytes
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,6 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--live", type=whole(10, 100_000), default=2_000, help="matches (2000)")
     parser.add_argument("--rate", type=whole(1, 1000), default=50, help="presses a second (50)")
     parser.add_argument("--seconds", type=whole(5, 3600), default=60, help="(60)")
+    parser.add_argument("--drawing", type=whole(0, 16), default=1, help="processes that draw (1)")
     parser.add_argument("--game", action="append", help="only this game; can be repeated")
 
 
@@ -51,6 +52,7 @@ async def _measured(args: argparse.Namespace, folder: Path) -> dict[str, float]:
         "GAUNTLET_TOKEN": TOKEN,
         "GAUNTLET_DATA": str(folder),
         "GAUNTLET_CLOCK": "none",
+        "GAUNTLET_PICTURE_PROCESSES": str(args.drawing),
     }
     forks = multiprocessing.get_context("forkserver")
     async with served(fake) as port:
@@ -79,10 +81,11 @@ async def _pressed(
     await asyncio.sleep(5)  # what runs for the first time takes longer
     crowd.presses.clear()
     fake.requests.clear()
-    began = time.monotonic()
+    began, used = time.monotonic(), _used(pid)
     await asyncio.sleep(args.seconds)
     boards, took = _boards(fake.requests), time.monotonic() - began
-    memory = resident_bytes(pid)
+    memory = sum(map(resident_bytes, (pid, *children(pid))))
+    used = [after - before for before, after in zip(used, _used(pid), strict=True)]
     crowd.over.set()
     await pressing
     before = len(fake.requests)
@@ -101,10 +104,17 @@ async def _pressed(
         "boards sent a second": boards / took,
         "a press acknowledged, median (ms)": statistics.median(waits),
         "a press acknowledged, 99 of 100 within (ms)": waits[len(waits) * 99 // 100],
+        "processor for a press, the bot (ms)": 1000 * used[0] / len(crowd.presses),
+        "processor for a press, its processes (ms)": 1000 * used[1] / len(crowd.presses),
         "presses without an answer": len(crowd.presses) - len(waits),
         "seconds until the last board was sent": behind,
-        "memory of the bot (MiB)": memory / 2**20,
+        "memory of the bot and its processes (MiB)": memory / 2**20,
     }
+
+
+def _used(pid: int) -> list[float]:
+    """Return the seconds of a processor the bot has used, and its processes."""
+    return [processor_seconds(pid), sum(map(processor_seconds, children(pid)))]
 
 
 def _boards(requests: list[tuple[str, str, Any]]) -> int:

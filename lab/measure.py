@@ -10,6 +10,7 @@ guessed.
 
 from __future__ import annotations
 
+import os
 import statistics
 import subprocess
 from collections.abc import Callable, Sequence
@@ -154,6 +155,23 @@ def per_call(work: Callable[[], object], seconds: float) -> float:
         if spent >= seconds / 2 or calls > 1_000_000:
             return spent / calls
         calls *= 2
+
+
+def processor_seconds(pid: int) -> float:
+    """Return how much of a processor a process has used, its children left out."""
+    file = Path(f"/proc/{pid}/stat")
+    if not file.exists():
+        return 0.0
+    user, system = file.read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
+def children(pid: int) -> list[int]:
+    """Return the processes that a process has started."""
+    out = subprocess.run(
+        ["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, text=True, check=False
+    )
+    return [int(line) for line in out.stdout.split()]
 
 
 def resident_bytes(pid: int) -> int:

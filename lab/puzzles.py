@@ -16,9 +16,9 @@ from typing import Any
 
 from bot.cli import Fault
 from bot.cli.shared import game_named, progress, whole
-from engine.puzzle_mining import mined
-from engine.puzzle_search import wrong
 from engine.puzzles import Puzzle, read, write
+from engine.puzzles.mining import mined
+from engine.puzzles.search import wrong
 
 #: Most puzzles of one kind and grade.
 SHELF = 60

@@ -30,7 +30,7 @@ from lab.playing import Played, Task, play_one, read_options, teams
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the game and how to play it."""
+    """Add the game and how to play it. A long function, because it is one list."""
     parser.add_argument("game", help="the game's short name, e.g. keepers")
     parser.add_argument(
         "--games",

@@ -1,17 +1,19 @@
 """Drawing primitives every game's pictures share.
 
-Decides units, fonts, anti-aliasing and the file format; colours are `render.themes`. Lengths are in
-*units* of a picture 360 units wide, a phone's width in CSS pixels; `SCALE` turns
-them into pixels. Shapes are drawn once, several times too large, scaled down and
-kept as sprites; a picture only pastes sprites. It is saved with a palette made
-once per theme, because choosing colours per picture would cost more than drawing.
+Decides units, fonts, anti-aliasing and the file format; colours are in `render.themes`. Lengths are
+*units*: a picture is 360 units wide, a phone's width in CSS pixels, and `SCALE` turns them into
+pixels. Shapes are drawn once, several times too large, scaled down and kept as sprites; a picture
+only pastes sprites. It is saved with a palette made once per theme, because choosing colours per
+picture would cost more than drawing.
 """
 
 from __future__ import annotations
 
 import io
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -70,11 +72,15 @@ def wrap(text: str, size: float, width: float, most: int = 0) -> list[str]:
 @lru_cache(maxsize=4096)
 def _lines(text: str, size: float, width: float) -> tuple[str, ...]:
     lines: list[str] = []
+    space, room = measure(" ", size), 0.0  # a word is measured once, wherever it stands
     for word in text.split():
-        if lines and measure(f"{lines[-1]} {word}", size) <= width:
+        wide = measure(word, size)
+        if lines and space + wide <= room:
             lines[-1] += f" {word}"
+            room -= space + wide
         else:
             lines.append(word)
+            room = width - wide
     return tuple(lines)
 
 
@@ -414,12 +420,30 @@ def palette(sample: Image.Image, exact: Iterable[Color]) -> Image.Image:
     return holder
 
 
-def encode(image: Image.Image, colors: Image.Image, *, level: int = 2) -> bytes:
-    """Return a picture as PNG bytes in the colours of a palette image.
+_unfinished: ContextVar[bool] = ContextVar("unfinished", default=False)
 
-    `level` is zlib's: 6 makes it a fifth smaller and takes three times as long as 2.
-    """
-    out = io.BytesIO()
+
+@contextmanager
+def unfinished() -> Iterator[None]:
+    """Leave pictures as large as they are: something is added to them before anybody sees them,
+    and to compress one takes a third of the time it takes to draw it."""
+    token = _unfinished.set(True)
+    try:
+        yield
+    finally:
+        _unfinished.reset(token)
+
+
+def encode(image: Image.Image, colors: Image.Image, *, large: int = 0) -> bytes:
+    """Return a picture as PNG bytes in the colours of a palette image; one of more than `large`
+    bytes (0: any) is made a fifth smaller, which takes three times as long."""
     flat = image.quantize(palette=colors, dither=Image.Dither.NONE)
-    flat.save(out, "PNG", compress_level=level)
+    data = saved(flat, 0 if _unfinished.get() else 2)
+    return data if _unfinished.get() or not large or len(data) <= large else saved(flat, 6)
+
+
+def saved(image: Image.Image, level: int = 2) -> bytes:
+    """Return a picture as PNG bytes, compressed by zlib's `level`."""
+    out = io.BytesIO()
+    image.save(out, "PNG", compress_level=level)
     return out.getvalue()

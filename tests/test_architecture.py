@@ -27,6 +27,8 @@ LIBRARIES = {
     "render": {"engine", "render", "PIL", "msgspec"},
 }
 
+#: How many lines a module and a function have at most. A longer function says why it is long.
+MODULE, FUNCTION = 450, 60
 #: What may stand before a module says anything.
 UNSAID = (tokenize.ENCODING, tokenize.COMMENT, tokenize.NL)
 
@@ -38,12 +40,35 @@ def name_of(path: Path) -> str:
 MODULES = {name_of(path) for path in FILES}
 
 
-@cache
 def imports(path: Path) -> set[str]:
     """Return the dotted names a module imports, wherever in it; relative ones resolved."""
+    return read(path)[0]
+
+
+def too_long(tree: ast.AST) -> list[str]:
+    """Return the functions that are long and whose docstring (for `__init__`, that of the class)
+    does not say why."""
+    return [
+        f"{node.name}, line {node.lineno}"
+        for parent in ast.walk(tree)
+        for node in ast.iter_child_nodes(parent)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and (node.end_lineno or 0) - node.lineno >= FUNCTION
+        and not any(
+            re.search(r"\blong\b", ast.get_docstring(one) or "", re.IGNORECASE)
+            for one in (node, *([parent] if node.name == "__init__" else []))
+            if isinstance(one, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        )
+    ]
+
+
+@cache
+def read(path: Path) -> tuple[set[str], list[str]]:
+    """Return what a module imports, and its functions that are too long."""
     result: set[str] = set()
     package = path.relative_to(ROOT).parent.parts
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             result |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -59,7 +84,7 @@ def imports(path: Path) -> set[str]:
             and isinstance(node.args[0], ast.Constant)
         ):
             result.add(str(node.args[0].value))
-    return result
+    return result, too_long(tree)
 
 
 def within(*parts: str) -> list[Path]:
@@ -91,6 +116,20 @@ def test_no_modules_import_each_other():
             if target in MODULES and target != name_of(path):
                 graph.add_edge(name_of(path), target)
     assert [c for c in networkx.strongly_connected_components(graph) if len(c) > 1] == []
+
+
+def test_modules_are_short_and_long_functions_say_why():
+    wrong = {str(path.relative_to(ROOT)): read(path)[1] for path in FILES if read(path)[1]}
+    for path in FILES:
+        if len(path.read_bytes().splitlines()) > MODULE:
+            wrong[str(path.relative_to(ROOT))] = ["the module"]
+    assert wrong == {}
+
+
+def test_a_long_function_is_seen():
+    body = "\n".join(f"    x{n} = {n}" for n in range(FUNCTION))
+    assert too_long(ast.parse(f"def f():\n{body}\n")) == ["f, line 1"]
+    assert not too_long(ast.parse(f'def f():\n    """Long: a list."""\n{body}\n'))
 
 
 def test_rules_and_pictures_use_no_other_library():

@@ -1,4 +1,4 @@
-"""Write a server's public matches and events as web pages, for any web space.
+"""Write a server's public matches and events as web pages, for any web host.
 
 The server's manager allows it in /server settings (Web page). Only what everyone in the server can
 see gets in: Discord is asked which channels that are, so it needs the token. Run it again to bring

@@ -1,4 +1,4 @@
-"""Decks of one's own: `/deck ...`.
+"""Commands for decks: `/deck ...`.
 
 Decides names and options of these commands; all answers are private.
 """

@@ -1,4 +1,4 @@
-"""Keeping decks: built, named, shared as text, taken in, and brought to matches.
+"""Saved decks: building, naming, sharing and importing them, and bringing them to matches.
 
 Decides how many decks (or line-ups, or whatever else a game's people begin with) a person has,
 what they are called, and which of them answers by itself when a match is set up: that chosen for

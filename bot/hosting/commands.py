@@ -1,4 +1,4 @@
-"""`/bot status`: how the bot is, for its host.
+"""`/bot status`: the state of the bot, for its host.
 
 Decides that only the owner of the application may ask, or an admin or developer of the team that
 owns it. The command is shown to a server's administrators alone.

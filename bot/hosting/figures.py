@@ -1,4 +1,4 @@
-"""How the bot is at this moment, in figures: what `/bot status` and the metrics show.
+"""Figures about the running bot, for `/bot status` and the metrics.
 
 Decides what each figure means. They are read on the event loop, from the parts that know them.
 """

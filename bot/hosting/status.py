@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bot.hosting.faults import Fault
 from bot.hosting.figures import Figures
-from bot.i18n import tr
+from bot.i18n import decimal, tr
 from bot.platform.meter import Meter, Times
 from engine.games import GAMES
 
@@ -42,7 +42,7 @@ def status(figures: Figures, meter: Meter, newest: Sequence[Fault]) -> str:
             pictures=figures.pictures,
             overdue=counts.overdue,
         ),
-        tr("Database: {size} MB", size=f"{counts.size / 1e6:.1f}"),
+        tr("Database: {size} MB", size=decimal(counts.size / 1e6, 1)),
         *_times(meter),
         tr("Faults since the start: {faults}", faults=_faults(figures) or tr("none")),
         *map(_line, newest),
@@ -69,7 +69,8 @@ def _bound(times: Times) -> str:
     bound, last = times.below(MOST), times.bounds[-1]
     if bound is None:
         return ""
-    return f"{bound:g} s" if bound <= last else tr("more than {time}", time=f"{last:g} s")
+    known = f"{decimal(min(bound, last), 3)} s"
+    return known if bound <= last else tr("more than {time}", time=known)
 
 
 def _faults(figures: Figures) -> str:

@@ -24,6 +24,7 @@ from engine.i18n import (
     ENGLISH,
     KEYWORDS,
     Said,
+    decimal,
     install,
     language,
     mark,
@@ -39,9 +40,9 @@ from engine.i18n import (
 )
 
 __all__ = [
-    "ENGLISH", "FOLDER", "KEYWORDS", "Said", "and_list", "catalogue", "day", "domains", "known",
-    "language", "languages", "mark", "number", "own_name", "pack", "retold", "said", "speak",
-    "speaking", "tr", "trc", "trn", "unpack",
+    "ENGLISH", "FOLDER", "KEYWORDS", "Said", "and_list", "catalogue", "day", "decimal", "domains",
+    "known", "language", "languages", "mark", "number", "own_name", "pack", "retold", "said",
+    "speak", "speaking", "tr", "trc", "trn", "unpack",
 ]  # fmt: skip
 
 #: Whose habits of writing are followed, where it is not the language in general.

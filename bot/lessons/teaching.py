@@ -1,9 +1,9 @@
-"""Lessons given: the steps of a lesson as matches, one after the other.
+"""Giving lessons: each step is a match, one after the other.
 
-Decides what a step is played in (a match of its own, seen by nobody else and counted nowhere),
-how far a try has come, and what the other seats answer. A match says itself which step it is;
-besides, it is only kept which step a person is at. What is taught, and when a goal is reached,
-`engine.lessons` says.
+Decides what a step is played in (a match of its own that nobody else sees and that counts nowhere),
+how far a try has come, and what the other seats answer. A match stores which step it is; besides,
+only the step a person has reached is stored. What is taught, and when a goal is reached, is decided
+by `engine.lessons`.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from msgspec import Struct
 from bot.i18n import mark, tr
 from bot.lessons.store import LessonRows, Taken
 from bot.matches.beginning import Beginning
-from bot.matches.course import course
 from bot.matches.ending import Ending
 from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.playing import PERSONAL
 from bot.matches.questions import is_answer
+from bot.matches.record_rows import course
 from bot.matches.refusals import Finished
 from bot.platform.locks import Locks
 from bot.platform.refusals import Refused

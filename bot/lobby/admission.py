@@ -1,9 +1,9 @@
-"""Who may begin what where: a server's settings, and good manners among its members.
+"""Who may begin which match where: the server's settings, and limits between its members.
 
-Decides when a challenge, a wait in the queue, practice or a sandbox is refused because the
-server has settled it, because somebody asks too often, or because the person asked has
-blocked them. Every refusal says who decided it and what to do instead. How often one may
-ask follows from the challenges of the past, so it is the same after a restart.
+Decides when a challenge, waiting in the queue, practice or a sandbox is refused: because of the
+server's settings, because somebody asks too often, or because the person asked has blocked them.
+Every refusal says who decided it and what to do instead. How often somebody has asked is read from
+past challenges, so it is the same after a restart.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Who wants to be left alone by whom.
+"""Who blocks challenges from whom.
 
 Decides how it is kept: a row per person and blocked person.
 """

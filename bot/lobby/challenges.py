@@ -17,10 +17,10 @@ from msgspec import Struct
 from bot.i18n import mark, tr
 from bot.lobby import refusals
 from bot.lobby.admission import LobbyMeans, LobbyPart
+from bot.lobby.challenge_seats import asked, slot
 from bot.lobby.nonces import Nonces
 from bot.lobby.store import FullHere, taking
 from bot.lobby.switching import offered, other
-from bot.lobby.table import asked, slot
 from bot.matches.acting import tell
 from bot.matches.beginning import (
     Limits,

@@ -95,8 +95,8 @@ class PlayCog(
             titles = {game.title.lower(): key for key, game in self._viewing.games.items()}
             return titles.get(name.strip().lower(), name)
         server, user = await self._server(interaction), interaction.user.id
-        played = [] if server.game else await self._viewing.find(user=user, limit=1)
-        usual = server.usual_game(list(self._viewing.games), [m.game for m in played])
+        played = [] if server.game else await self._viewing.lately(user)
+        usual = server.usual_game(list(self._viewing.games), played)
         return modes.home(self._played(server), usual, mode) if mode else usual
 
     def _played(self, server: Server) -> dict[str, Game[Any, Any]]:
@@ -242,7 +242,7 @@ class PlayCog(
     @app_commands.command(description=mark("Join a private room"))
     @app_commands.describe(
         code=mark("The code you got from the person who opened it"),
-        look=mark("See the settings first, and add a nonce to the match's chance"),
+        look=mark("See the settings first, and add a word of yours to the match's chance"),
     )
     @answered
     async def join(self, interaction: Click, code: str | None = None, look: bool = False) -> None:

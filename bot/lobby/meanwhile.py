@@ -1,10 +1,9 @@
-"""A match against the computer for somebody who waits in the queue, until a person comes.
+"""A match against the computer while somebody waits in the queue, until a person comes.
 
-Decides what becomes of it then. As long as it is at its beginning, before turn 3, the person who
-comes takes the computer's seat, if neither of the two wishes for a rated match and it is played as
-both wish, where both see it: a match with a new player counts for no ratings. Where that does not
-fit they get a match of their own, and the one against the computer is called off. One that has
-gone further stays as it is.
+Decides what becomes of that match then. Before turn 3, the new player takes the computer's seat, if
+neither of the two wants a rated match, both want it played that way, and both can see it where it
+is; a match with a new player does not count for ratings. Otherwise the two get a match of their own
+and the one against the computer is called off. A match that has gone further is left alone.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """The next game of a best of three: begun with one tap by either of the two.
 
-Decides when there is one: the last game is over, nobody has won two, both people sat in it to
-the end, and it ended not too long ago. The yes to it was given with the challenge, so nobody is
-asked again; whoever does not want to go on simply does not tap, or calls the match off. A game
-is begun once, however many tap at the same moment, and by a row, so a restart forgets nothing.
+Decides when there is one: the last game is over, nobody has won two, both players sat in it to the
+end, and it ended not too long ago. Both agreed to it with the challenge, so nobody is asked again;
+a player who does not want to go on does not tap, or calls the match off. A game is begun once,
+however many tap at the same moment, and by a row, so a restart forgets nothing.
 """
 
 from __future__ import annotations

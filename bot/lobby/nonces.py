@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from bot.lobby import refusals
 from bot.lobby.admission import LobbyPart
-from bot.lobby.table import slot
+from bot.lobby.challenge_seats import slot
 from bot.matches.chance import BadNonce, NotCommitted, agreed
 from bot.matches.chance_store import with_nonces
 from bot.matches.transactions import Also

@@ -1,12 +1,11 @@
-"""Quick play: who waits for anybody, and who is brought together.
+"""Quick play: who waits for an opponent, and who is brought together.
 
-Decides whose wishes go together: the same game, both for ratings or both not, no option
-wished for differently, and clocks likewise. Where it counts for ratings, people whose ratings are
-far apart meet only once one of them has waited a while; how far widens step by step, until it is
-anybody. A rating of which too little is known keeps nobody apart. Who came last is matched with
-those who have waited longest, as many as the wished-for options have seats for. Nobody waits
-twice in a server or meets themself, and a place in the line is given up only by the transaction
-that starts the match.
+Decides whose wishes fit: the same game, both rated or both not, no option that the other wants
+differently, and compatible clocks. In rated matches, people whose ratings are far apart meet only
+after one of them has waited a while; the range widens step by step until it includes everybody. An
+uncertain rating keeps nobody apart. The newest arrival is matched with those who have waited
+longest, as many as the options have seats for. Nobody waits twice in a server or meets themselves,
+and only the transaction that starts the match takes people off the queue.
 """
 
 from __future__ import annotations

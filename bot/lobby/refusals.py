@@ -1,4 +1,4 @@
-"""Why people do not come together as asked, each with a sentence for the person.
+"""Why a match can't be arranged, each reason with a sentence for the person.
 
 Decides the wording once: what happened, that nothing was lost, and what to do.
 """

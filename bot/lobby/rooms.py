@@ -1,7 +1,7 @@
 """Private rooms: a match whose seats are for those who know the code.
 
-Decides what a code looks like, how often somebody may guess, and until when the host may
-change the settings. A room is a challenge without a public card.
+Decides what a code looks like, how often a person may guess one, and until when the host may change
+the settings. A room is a challenge without a public card.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The lobby: everything through which people come to a match.
+"""The lobby: all the ways into a match.
 
 Decides what it is composed of; who wants something of a part says so: `lobby.queue.wait(...)`.
 Nothing here knows Discord.

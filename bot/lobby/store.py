@@ -1,9 +1,8 @@
 """The part of the store that brings people together: challenges, rooms, the queue.
 
-Decides how they are kept. A challenge leaves the fate `open` exactly once, whoever
-comes first; who sits at its table changes only from what the caller has read. Somebody
-waits in one queue of a server at most. How often somebody has asked whom is read from past
-challenges; nothing is counted apart from them.
+Decides how they are stored. A challenge leaves the fate `open` exactly once, for the first who
+changes it; its seats change only from what the caller has read. A person waits in at most one queue
+of a server. How often somebody has asked whom is read from past challenges; there is no counter.
 """
 
 from __future__ import annotations

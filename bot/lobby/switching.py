@@ -1,8 +1,8 @@
 """The switch on a challenge between the usual and the first game.
 
-Decides who gets it: two people of whom at least one is new to the game (of an open challenge the
-host), where the host has settled nothing that the other game would break. A first game never
-counts; back at the usual one the match counts as it would have from the beginning.
+Decides who gets it: two people of whom at least one is new to the game (the host, in an open
+challenge), if the host has chosen nothing that the other game would break. A first game never
+counts; switched back to the usual game, the match counts as it would have from the beginning.
 """
 
 from __future__ import annotations

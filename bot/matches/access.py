@@ -1,15 +1,15 @@
 """Who may see a match: the one rule that every way out of the bot asks.
 
-Decides it from where the match is played and from its setting. Its players see it, and so do
-the judges and managers of its server (and the organisers, if it is a tournament's). Everybody
-else sees it by its `audience`: `open` for whoever can see its channel or thread now, as Discord
-says; `link` also for every member of the server who knows its number; `players` for nobody
-else. Where the channel is gone or cannot be reached, only the first sentence holds. Whoever may
-not see a match is told that there is none, as for a number that was never given.
+Decides by where the match is played and by its setting. Its players see it, and so do the judges
+and managers of its server (and the organisers, if it belongs to a tournament). For everybody else
+its `audience` decides: `open` means everybody who can see its channel or thread now, as Discord
+says; `link` adds every member of the server who knows its number; `players` means nobody else.
+If the channel is gone or cannot be reached, only players, judges and managers see it. Anybody else
+is told that there is no such match, as for a number that was never used.
 
-A match that is over can be shown elsewhere: by anybody where it becomes no more public by it,
-and where it does, by one of its players; a match `players` keep for themselves is shown nowhere
-else. What a player has shown in a channel, whoever sees that channel may step through.
+An ended match can be posted elsewhere: by anybody if that does not make it more public, otherwise
+by one of its players, and not at all if its audience is `players`. Everybody who sees a channel may
+step through what a player has posted there.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
 """Carrying out one action: the only code that moves a match on.
 
-Decides that an action counts once, in order, and only when it is on the disk. Within
-the process a lock per match keeps the order; between processes the store is the
-judge: an action computed from an old version is computed again, and an interaction that was
-carried out before has no further effect. Whether somebody answers a question that is
-still open is another matter: `questions` says so.
+Decides that each action counts once, in order, and only when it is stored. Within a process, a lock
+for each match keeps the order. Between processes the store decides: an action computed from an old
+version is computed again, and an interaction that was carried out before has no further effect.
+Whether an answer belongs to a question that is still open is decided by `questions`.
 """
 
 from __future__ import annotations
@@ -18,14 +17,14 @@ from msgspec import Struct
 
 from bot.i18n import tr
 from bot.matches import offer_terms, questions, refusals
+from bot.matches.action_counts import counted
 from bot.matches.awaited import ask_next
 from bot.matches.clocks import resumed
-from bot.matches.counted import counted
-from bot.matches.course import course, is_talk
 from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.order_terms import Order, write_orders
 from bot.matches.outdated import MOVED_ON, gone, meanwhile
 from bot.matches.playing import Request, orders_after, play, row
+from bot.matches.record_rows import course, is_talk
 from bot.matches.seats import teams_of
 from bot.matches.store import Loaded
 from bot.matches.transactions import Turn
@@ -219,7 +218,10 @@ class Acting(ServicePart):
         return acted
 
     async def attempt(self, live: Live, request: Request) -> Acted | None:
-        """Carry out an action and store it; None if another process has moved the match on."""
+        """Carry out an action and store it; None if another process has moved the match on.
+
+        A long function, because it is read from top to bottom: what is stored and what is kept in
+        memory are made of the same values."""
         seat, over = request.seat, live.match.status == "over"
         edits = live.match.sandbox and edit_of(request.text) is not None
         if not (live.match.status == "live" or (over and edits and not request.agreed)):

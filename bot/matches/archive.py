@@ -1,7 +1,7 @@
-"""The part of the store that keeps records people handed in to look at.
+"""The part of the store with records that people have imported.
 
-Decides how many: a person's newest ones stay, the same file is kept once. They stand
-apart from the matches, so nothing that counts or lists matches ever sees them.
+Decides how many: the newest ones of each person, and each file once. They are not in the tables of
+matches, so nothing that counts or lists matches ever sees them.
 """
 
 from __future__ import annotations

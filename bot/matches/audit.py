@@ -1,9 +1,9 @@
 """Is everything in the store as it should be?
 
-Decides what counts as sound: SQLite finds no fault in the file, and every live match,
-run again from its opening and recorded actions, comes through the recorded digests to
-the stored state and to the same open questions. What was played under other rules is tried
-as well; where it comes out otherwise now, nothing is wrong, but it cannot be verified.
+Decides what counts as sound: SQLite finds no fault in the file, and every live match, run again
+from its opening and recorded actions, passes all recorded digests and ends with the stored state
+and the same open questions. Matches played under other rules are tried as well; if one comes out
+differently now, that is not an error, but it cannot be verified.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct
 
-from bot.matches.course import is_talk
 from bot.matches.live import Games, read_events
 from bot.matches.match_store import MatchStore
 from bot.matches.questions import key
+from bot.matches.record_rows import is_talk
 from bot.matches.segments import parts_of
 from bot.matches.store import Loaded
 from bot.store.rows import NOBODY, Done, Match, Part

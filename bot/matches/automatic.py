@@ -1,11 +1,11 @@
 """Answers without a person: standing choices, computer players, the clock.
 
-Decides who answers when nobody clicks, always through the same road as a click. A standing
-choice answers at once, on public facts only, and so ends a turn whose owner need not be asked
-(`_ending`); a computer player thinks in another process (`thinking`) on what its seat may know,
-reproducibly from the match's seed and ply, and where it cannot, the game's default is taken and
-the match says so; the clock takes that default for a seat that stayed silent, once per question;
-`timeouts` says when silence costs the match.
+Decides who answers when nobody presses anything, always by the same call as a press. A standing
+choice answers at once, by public facts only; this also ends a turn whose owner need not be asked
+(`_ending`). A computer player thinks in another process on what its seat may know, and the same
+seed and ply give the same answer; if it cannot answer, the game's default is taken and the match
+says so. The clock takes that default for a seat whose time is up, once for each question;
+`timeouts` says when this costs the match.
 """
 
 from __future__ import annotations

@@ -192,6 +192,7 @@ class Beginning(ServicePart):
         `unveil` as in `Match`, never before the end of one that counts. `seated`: `people`
         stand in the order of the seats, as they do in a game of a `tournament`. `first`
         hears of the match before others do. `chance` is what was committed to before.
+        A long function, because of all that a match may be begun with.
 
         Raises BadOptions, TooMany, Spent, Closed, Overtaken.
         """
@@ -203,10 +204,9 @@ class Beginning(ServicePart):
         if not sandbox:  # there one goes back as one likes
             options = asking(options)
         state = try_setup(game, seed, options)
+        order: Sequence[int] = range(len(people))
         if not (tournament or seated):
             order = game.seating(seed, options, await self._played(game.name, people))
-        else:
-            order = tuple(range(len(people)))
         players = tuple(
             msgspec.structs.replace(people[person], seat=seat) for seat, person in enumerate(order)
         )
@@ -234,10 +234,7 @@ class Beginning(ServicePart):
         try:
             match = await self._stored(opening)
         except Full as full:
-            who = next((p.name for p in people if p.user == full.user and full.user != you), YOU)
-            if full.here:
-                raise TooManyHere(who, most, refusals.LIVE) from None
-            raise refusals.TooMany(who, self._limits.live_matches, refusals.LIVE) from None
+            raise self._too_many(full, people, you, most) from None
         if first is not None:
             first(match)
         tell(self._memory.on_change, match.id)
@@ -246,6 +243,12 @@ class Beginning(ServicePart):
             if w.due_at:
                 self._memory.on_due(w.due_at)
         return match
+
+    def _too_many(self, full: Full, people: Sequence[Player], you: int, most: int) -> TooMany:
+        who = next((p.name for p in people if p.user == full.user and full.user != you), YOU)
+        if full.here:
+            return TooManyHere(who, most, refusals.LIVE)
+        return TooMany(who, self._limits.live_matches, refusals.LIVE)
 
     def _new(
         self,

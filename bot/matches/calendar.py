@@ -1,4 +1,4 @@
-"""When a person is not there: quiet hours of the day, and vacation that is earned.
+"""When a person is away: quiet hours of the day, and vacation that is earned.
 
 Decides how both are written, counted and capped, with no match in sight. Quiet hours are
 text (`22:00-07:00 Europe/Rome`) in the person's own time zone, summer time included. Vacation

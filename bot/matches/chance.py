@@ -27,11 +27,11 @@ ServerSeed = Callable[[], bytes]
 class NotCommitted(Refused):
     """Somebody wants to add to a chance of which nothing was published."""
 
-    says = mark("No seed was published for this match, so you can't add a nonce.")
+    says = mark("No seed was published for this match, so you can't add a word.")
 
 
 class BadNonce(Refused):
-    says = mark("A nonce has 1 to 32 letters, digits, dots, dashes or underscores.")
+    says = mark("Your word may have 1 to 32 letters, digits, dots, dashes or underscores.")
 
 
 def fresh_server_seed() -> bytes:

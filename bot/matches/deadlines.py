@@ -1,9 +1,9 @@
 """Waiting for everything that is due, and saying how much time a clock gives.
 
-Decides when `Automatic.due` is called, and whatever else waits for a moment: one task sleeps
-until the nearest one, and exists only while there is one. What is due lies in the store, so a
-restart finds it all; the sleep is injected, so tests need no real time. While the bot is away
-from Discord (a `Gate` says so) nobody could act, so nothing is done.
+Decides when `Automatic.due` is called, and everything else that waits for a moment. One task sleeps
+until the nearest moment; without one there is no task. Everything due is in the store, so it
+survives a restart; the sleep is injected, so tests need no real time. While the bot is away from
+Discord (a `Gate` says so) nobody could act, so nothing is done.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
 """Sandboxes edited by hand, and their rules switched off and on (KD-MODE-05).
 
-Decides who edits: whoever has a sandbox, at any time, also after its end, which then is none
-any more. An edit is an action of the record like any other and takes the same road; going
-back takes it back. Whether the rules are on is the match's, not the record's: it only says
-how typed words are to be understood.
+Decides who may edit: the owner of a sandbox, at any time, even after its end, which an edit undoes.
+An edit is an action of the record like any other, and undo takes it back. Whether the rules are on
+belongs to the match, not to the record: it only says how typed words are understood.
 """
 
 from __future__ import annotations

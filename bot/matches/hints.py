@@ -1,9 +1,8 @@
 """A hint: what the computer would do in a person's place.
 
-Decides who gets one: somebody alone at the table, in Practice or a sandbox, whose turn
-it is, in a match that does not count. The strongest policy thinks off the event loop on
-what the seat may know, as a computer player does; asking twice gives the same answer
-without thinking twice.
+Decides who gets one: somebody alone in practice or a sandbox, on their turn, in a match that does
+not count for ratings. The strongest policy thinks off the event loop on what the seat may know, as
+a computer player does; asking twice gives the same answer without thinking twice.
 """
 
 from __future__ import annotations

@@ -12,8 +12,8 @@ from itertools import takewhile
 import msgspec
 
 from bot.matches import refusals
-from bot.matches.course import counting, course
 from bot.matches.live import Live, ServicePart, read_events
+from bot.matches.record_rows import counting, course
 from bot.matches.telling import (
     Line,
     because,
@@ -58,6 +58,8 @@ class History(ServicePart):
         Told from stored events, so it works under other rules too; events that can no
         longer be read are left out while the match is live, and those of a match whose opening
         nobody can deal any more: who knows what they meant. Raises NoSuchMatch.
+
+        A long function, because what a row tells depends on the rows before it.
         """
         match = await self.match(match_id)
         ended = match.status != "live"

@@ -1,9 +1,10 @@
 """Players who have left the server of their match.
 
-Decides how the bot learns of it, since Discord does not tell it who leaves: once a match has stood
-still for a day it asks for the members who sit there, a few an hour, each once a day. Whoever has
-left is named wherever the match is shown and the others hear of it; after three days they may end
-the match without a result (`ending`). The clock does as always. Who presses anything is back.
+Decides how the bot learns of it, since Discord does not tell: when a match has stood still for a
+day, the bot asks Discord whether its players are still members, a few an hour and each once a day.
+Players who have left are named wherever the match is shown, and the others are told; after three
+days they may end the match without a result (`ending`). Clocks run as always. A player who presses
+anything is back.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""A match in memory: loading it, keeping the recently touched ones, one lock each.
+"""A match in memory: loading it, keeping the recently used ones, one lock each.
 
-Decides what is read from the store and when. A stored match costs nothing until it is
-touched; the last touched are kept, the rest fall out. A kept state is never changed:
-an action works on a copy that takes its place once the store has it, so readers
-and the computer always see a stored state. A match of another cluster is read anew each time,
-and what is done to it here is told to the process that serves it; what is done elsewhere to one
-of ours is told here (`heard`), and noticed at the latest when an action is taken.
+Decides what is read from the store and when. A stored match costs nothing until it is used; the
+last ones used are kept, the others dropped. A state in memory is never changed: an action works on
+a copy, which takes its place once it is stored, so readers and computer players always see a stored
+state. A match of another cluster is read from the store each time, and the process that serves it
+is told of what is done here. What other processes do to our matches arrives here (`heard`), and is
+noticed at the latest with the next action.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from msgspec import Struct
 from bot.i18n import language
 from bot.matches import refusals
 from bot.matches.awaited import ask_next
-from bot.matches.course import course
 from bot.matches.match_store import MatchStore
 from bot.matches.order_terms import Order, read_orders
 from bot.matches.plan_terms import Given, read_plan
+from bot.matches.record_rows import course
 from bot.matches.store import Loaded
 from bot.matches.versions import EVERYBODY, Eyes, Hidden, is_hidden, last_ply, version
 from bot.platform.locks import Locks

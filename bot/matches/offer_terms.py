@@ -1,10 +1,10 @@
-"""What is offered across a table, as plain data: how it is said, and when it no longer stands.
+"""Offers between players as plain data: how they are worded, and when they lapse.
 
-Decides when offers lapse. Each stands by itself until it is answered, withdrawn, or what it is
-about is gone: a draw and a call-off when somebody who has not agreed plays on, or leaves; a
-takeback when something is done, or nothing is left of what would be taken back; a pause when the
-match rests; a seat's when its player answers in person; each when whoever wants it no longer plays
-there, or nobody is left who has to agree. An offer is no action: its rows are words.
+Decides when offers lapse. Each one stays open until it is answered or withdrawn, or has lost its
+subject: a draw and a call-off when somebody who has not agreed plays on or leaves; a takeback when
+anything is done, or nothing is left to take back; a pause when the match rests; a new player for a
+seat when its player answers; each of them when its author no longer plays, or nobody is left who
+has to agree. An offer is not an action: its rows are words about the match.
 """
 
 from __future__ import annotations

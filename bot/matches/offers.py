@@ -1,9 +1,9 @@
-"""Offers across the table: a draw, a takeback, a pause, another player in a seat, a call-off.
+"""Offers between players: a draw, a takeback, a pause, another player in a seat, a call-off.
 
-Decides how every offer is made, agreed to, declined and withdrawn, whatever it is about; the part
-of the service it belongs to (`Kind`) says who must agree and carries it out with the last yes.
-Offers stand beside each other, each until it is answered or lapses (`offer_terms`). None is an
-action: they change no position and no digest, and end no free way back.
+Decides how offers are made, accepted, declined and withdrawn, whatever they are about. The part of
+the service an offer belongs to (its `Kind`) says who must agree, and carries it out with the last
+yes. Several offers can be open at once, each until it is answered or lapses (`offer_terms`). An
+offer is not an action: it changes no position and no digest, and free undo stays free.
 """
 
 from __future__ import annotations

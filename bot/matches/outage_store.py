@@ -105,7 +105,8 @@ class AttendanceRows(Rows):
 
 
 def _make_up(db: Connection, gone: Gone, grace: int, text: str, data: str, own: str) -> Moved:
-    """Give its time back to what belongs to the servers for which `own`, in SQL, holds."""
+    """Give its time back to what belongs to the servers for which `own`, in SQL, holds. A long
+    function, because it is one transaction: a statement for each kind of thing with a time."""
     span, early = (gone.until, gone.since), gone.until
     challenges = db.execute(
         f"UPDATE challenges SET expires_at = expires_at + {_TIME.format(since='created_at')}"

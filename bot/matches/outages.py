@@ -1,12 +1,12 @@
-"""The bot's own absences: while it is away no time runs out.
+"""Outages of the bot: no time runs out while it is away.
 
-Decides when the bot was away: its process did not run, or Discord could not be reached (its
-gateway, or its answers to what the bot sends), for longer than a few minutes. While it is away
-nothing that is due is done. Once it is back, everything open gets the time back: matches' answers
-and with them their banks and reminders, challenges, the queue, what waits for a second judge,
-check-in and time to appear. A moment in the calendar (a tournament's start or next round) stays,
-but comes some minutes after the return at the earliest. That the bot was there is written once a
-minute; how far the last absence has been made up for is stored, so that nothing gets it twice.
+Decides when the bot was away: for more than a few minutes its process did not run, or Discord could
+not be reached (its gateway, or its answers to what the bot sends). Meanwhile nothing that is due is
+done. When the bot is back, everything open gets the time back: answers in matches, with their banks
+and reminders; challenges, the queue, requests for a second judge, check-in, time to appear. A date
+(the start of a tournament, its next round) stays, but comes some minutes after the return at the
+earliest. Once a minute the bot stores that it is running; how much of an outage has been given back
+is stored, too, so nothing gets it twice.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ import msgspec
 
 from bot.i18n import mark, pack, said
 from bot.matches.acting import tell
-from bot.matches.course import ABSENT
 from bot.matches.live import Memory
 from bot.matches.outage_store import AttendanceRows, Gone
 from bot.matches.pausing import Pausing
+from bot.matches.record_rows import ABSENT
 from bot.platform import refusals
 
 log = logging.getLogger(__name__)

@@ -1,4 +1,4 @@
-"""What is said to somebody whose buttons are out of date: what has changed since.
+"""What somebody with out-of-date buttons is told: what has changed since.
 
 Decides the sentence from the rows recorded since the person was shown the match, and tells of
 them only what that person may know. Whether something is out of date at all, `questions` says.
@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from bot.i18n import mark, tr
-from bot.matches.course import words
 from bot.matches.live import read_events
 from bot.matches.questions import went_back
+from bot.matches.record_rows import words
 from bot.matches.telling import seat_name, tell_of
 from bot.store.rows import Done
 from engine import core

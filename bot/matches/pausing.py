@@ -1,9 +1,9 @@
 """Pausing a match: by agreement, and going on as soon as anybody wants to.
 
-Decides who has to agree: every person at the table; a computer player does not mind. While
-a match rests no time runs out; what was left is left when it goes on, which is when anybody
-says so or simply plays, or when the days are over it was to rest. Both are rows of the record, so
-everybody reads them, and words across the table, so they spoil no button and no takeback.
+Decides who has to agree: every person in the match; computer players always do. While a match rests
+no time runs out, and clocks keep what was left. It goes on when somebody asks for it or plays, or
+when the agreed days are over. Both are rows of the record, so everybody can read them, and offers,
+so they outdate no button and end no free undo.
 """
 
 from __future__ import annotations
@@ -13,7 +13,10 @@ import msgspec
 from bot.matches import refusals
 from bot.matches.acting import Acted, Acting, log, tell
 from bot.matches.clocks import bank_of, given_back, resumed
-from bot.matches.course import (
+from bot.matches.live import Live, Memory
+from bot.matches.offer_terms import answering, rested
+from bot.matches.offers import Kind, Offers, Yes
+from bot.matches.record_rows import (
     ABSENT,
     APPOINTED,
     GO_ON,
@@ -26,9 +29,6 @@ from bot.matches.course import (
     STRANDED,
     UNHALT,
 )
-from bot.matches.live import Live, Memory
-from bot.matches.offer_terms import answering, rested
-from bot.matches.offers import Kind, Offers, Yes
 from bot.platform.refusals import Busy, Refused
 from bot.store.rows import Match, Offer
 

@@ -1,9 +1,9 @@
-"""Answering ahead: plans for the questions of a setup, and what they answer.
+"""Answering a setup in advance: plans, and the questions they answer.
 
-Decides that a plan answers by the same road as a click, as what it is to everybody else: a
-standing answer. It answers one question after the other, each when the rules ask it and at
-once, so nobody sees more of it than the rules show, nor learns that there is one before it has
-answered. What of it is not legal is asked as usual. It is gone when the setup is over.
+Decides that a plan answers by the same call as a press, as a standing choice does. It answers one
+question after the other, each at once when the rules ask it, so nobody sees more of the plan than
+the rules show, or learns of it before it has answered. An answer that is not legal is asked as
+usual. The plan is deleted when the setup is over.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The own next turn prepared while others act: given, changed, dropped, played.
+"""One's next turn prepared while others act: stored, changed, dropped, played.
 
 Decides that a prepared turn is an order of its own kind (`Order.line`): kept, ended and told of
 as orders are, and carried out by the same `act` as what it is to everybody else, a standing

@@ -1,4 +1,4 @@
-"""The next turn of a seat as it would be if nothing happened before it, as far as its owner knows.
+"""A seat's next turn if nothing happens before it, as far as its owner knows.
 
 Decides what can be prepared. In a few positions that fit all the owner sees, everybody else
 gives the quiet answers of the clock until the owner is asked in the own turn; what is prepared

@@ -24,7 +24,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
-from bot.matches.course import BACK, is_talk
+from bot.matches.record_rows import BACK, is_talk
 from bot.store.rows import Deadline, Done, Match, Waiting
 from engine import core
 from engine.core import Decision

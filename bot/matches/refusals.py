@@ -1,4 +1,4 @@
-"""Why a match does not do what was asked, each with a sentence for the person.
+"""Why a match refuses what was asked, each reason with a sentence for the person.
 
 Decides the wording once: what happened, that nothing was lost, and what to do. Illegal actions
 are not here: those are `engine.core.Illegal`, with the rule that forbids them.

@@ -1,10 +1,9 @@
-"""Ended matches and records from outside, kept to be stepped through.
+"""Ended matches and imported records, kept to be stepped through.
 
-Decides who may look back at what, and what stays in memory: a record is run again once
-(`reels`), in a process beside the bot, and its positions stay, encoded, until newer ones need the
-room, so a step costs no replay. Where a match of the bot comes out otherwise under the rules of
-now, what happened is told from what was stored then, beside the last position that is known.
-Nothing here changes a match.
+Decides who may see which replay, and what stays in memory. A record is run again once (`reels`), in
+a process beside the bot; its encoded positions stay in memory until newer ones need the room, so a
+step runs nothing. If a match comes out differently under today's rules, the log shows what was
+stored at the time, beside the last position that is known. Nothing here changes a match.
 """
 
 from __future__ import annotations

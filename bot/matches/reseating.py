@@ -1,8 +1,8 @@
 """A seat in new hands while the match goes on.
 
-Decides what that changes: what the seat was asked is asked anew, with its whole time; what is
-left on its clock stays; and a match with a new player counts for no ratings, for its result
-would be neither's alone.
+Decides what changes with that: the seat's open questions are asked again with their whole time, and
+its clock keeps what was left. A match with a new player does not count for ratings, because its
+result belongs to neither player alone.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What can be shown of a match that the rules of now would play otherwise.
+"""What can still be shown of a match that today's rules would play differently.
 
 Decides which positions of it are known, and what is told of the rest: what was stored when it
 happened.

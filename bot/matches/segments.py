@@ -1,10 +1,10 @@
-"""From where a match is run again: its opening, or what it went on from under other rules.
+"""Where running a match again starts: at its opening, or where it went on under other rules.
 
-Decides what happens when the rules of a game change while matches are played. Play always goes
-on: a match is loaded as it stands, and with the first row after the change a new part of it
-begins, with the state as the new rules understand it. Going back and running again happen
-inside a part; at its edge one sentence says so. The openings of matches from before they were
-kept are dealt once more when the bot starts, and taken if they are those that were played.
+Decides what happens when the rules of a game change while matches are played. Play always goes on:
+a match is loaded as it is, and the first row after the change begins a new part of it, with the
+state as the new rules understand it. Going back and running again stay inside a part; a sentence at
+its edge says so. Openings of matches from before they were stored are dealt again when the bot
+starts, and kept if they are those that were played.
 """
 
 from __future__ import annotations

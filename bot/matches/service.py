@@ -84,6 +84,8 @@ class Matches:
     `on_change(match_id)` the match has something new to draw; `on_challenge(challenge)`
     a challenge was made or got its fate; `on_due(due_at)` a deadline was set;
     `on_correction(match_id)` a judge has changed a result or the players.
+
+    `__init__` is long, because its order matters: a part is made after those it needs.
     """
 
     def __init__(

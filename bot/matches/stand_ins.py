@@ -1,12 +1,11 @@
 """Somebody else in a seat, by consent: a computer player until its owner is back, or another
 person for good.
 
-Decides who has to agree: every other person at the table, and whose seat it is; unless they
-are silent, that is, have let the time run out since their last answer or have owed one for
-long. Who answers in person while it is talked about has said no. Whoever is back takes the
-seat again without asking. A match with a stand-in counts for no ratings; in a tournament the
-judges say who plays. Whoever takes a seat over for good says yes last, when everybody at the
-table has; only then they are asked.
+Decides who has to agree: every other person in the match, and the owner of the seat, unless they
+are silent, that is, have let the time run out since their last answer or have owed one for long. An
+owner who answers a question in the meantime has said no, and one who is back takes the seat again
+without asking. A match with a stand-in does not count for ratings; in a tournament the judges say
+who plays. A person who takes over for good is asked last, when everybody in the match has agreed.
 """
 
 from __future__ import annotations
@@ -19,10 +18,10 @@ from bot.i18n import mark, tr
 from bot.matches import refusals
 from bot.matches.acting import Acted, Acting, tell
 from bot.matches.beginning import computer
-from bot.matches.course import COME_BACK, COMPUTER, HANDED
 from bot.matches.live import Live, Memory
 from bot.matches.offer_terms import ASK, people
 from bot.matches.offers import Kind, Offers, Yes
+from bot.matches.record_rows import COME_BACK, COMPUTER, HANDED
 from bot.matches.reseating import Reseating
 from bot.matches.timeouts import missed
 from bot.platform.mentions import plain

@@ -16,9 +16,9 @@ from bot.i18n import tr
 from bot.matches import order_terms, refusals
 from bot.matches.acting import Acting, log
 from bot.matches.clocks import in_turn
-from bot.matches.course import course
 from bot.matches.live import Live, Memory, ServicePart, read_events
 from bot.matches.order_terms import MOST, ORDERS, PLAYED, SPANS, TURN_OVER, Order, sentence
+from bot.matches.record_rows import course
 from engine.core import Event
 from engine.orders import Orders
 

@@ -1,4 +1,4 @@
-"""What the rows of a match's record are told as, line by line.
+"""The log of a match: what each row of its record is told as.
 
 Decides the sentences of what no game tells: the clock, judges and organisers, a computer player
 that failed, going back; and that an end which a judge has changed since is said as such.
@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from bot.i18n import mark, tr
 from bot.matches import offer_terms
-from bot.matches.course import words
 from bot.matches.questions import TALK
+from bot.matches.record_rows import words
 from bot.platform.mentions import mention, plain
 from bot.store.acts import Act
 from bot.store.rows import NOBODY, Done, Match

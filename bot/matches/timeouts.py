@@ -1,9 +1,9 @@
-"""What follows when a seat lets the time run out.
+"""What follows when the time of a seat runs out.
 
-Decides it from the record alone, so it is the same after a restart and needs no counter: an
-answer is taken for the seat; after so many in a row it gives up, and where more than two
-sides are in the others play on; and where not every side that is in has really begun to play,
-the match is called off without a result.
+Decides by the record alone, so the answer is the same after a restart and needs no counter: the
+seat's default answer is taken; after several in a row the seat resigns, and with more than two
+sides the others play on; the match is called off without a result if not every side has really
+begun to play.
 """
 
 from __future__ import annotations

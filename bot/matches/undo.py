@@ -1,14 +1,12 @@
 """Taking actions back: alone, by agreement, and in a sandbox as often as one likes.
 
-Decides when a person may go back and how far. Back means before the last action of the
-person's own, with all that followed. Alone that is free as long as it changed nothing
-for anybody else (`engine.core.harmless`), nothing followed and the time for it
-lasts; a turn asks before it ends (`engine.turn_end`), so its last action is no
-exception. A computer player agrees to everything, people are asked, and in a rated match nothing
-else goes without their word. The way back is the way there: the record is run again up to
-that point, so the generator of random numbers stands where it stood and a draw comes
-out the same. Nothing is deleted: a takeback is one more row of the record, and the
-version of the match goes on counting.
+Decides when a person may go back, and how far: to before their own last action, with everything
+that followed. This is free if the action changed nothing for anybody else (`engine.core.harmless`),
+nothing followed, and the time for it is not over; because a turn asks before it ends
+(`engine.turn_end`), this includes its last action. Otherwise people have to agree (computer players
+always do), in rated matches to everything else. The record is run again up to that point, so the
+random numbers are where they were and the same draw comes out the same. Nothing is deleted: a
+takeback is one more row of the record, and the version of the match goes on counting.
 """
 
 from __future__ import annotations
@@ -22,10 +20,10 @@ from bot.i18n import and_list
 from bot.matches import clocks, offer_terms, questions, refusals
 from bot.matches.acting import Acted, Acting
 from bot.matches.awaited import ask_next
-from bot.matches.course import BACK, course, others
 from bot.matches.live import Live, Memory, log
 from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.order_terms import went_back
+from bot.matches.record_rows import BACK, course, others
 from bot.matches.segments import OtherPart, go_back, parts_of
 from bot.matches.transactions import Turn
 from bot.matches.versions import hidden_together
@@ -152,7 +150,8 @@ class Undo(Kind):
     async def _go_back(
         self, live: Live, plan: Plan, source: Source, interaction: int | None
     ) -> Acted | None:
-        """Restore the position before `plan.gone`, as one more row."""
+        """Restore the position before `plan.gone`, as one more row. Long as `Acting.attempt` is,
+        and for the same reason."""
         match, game, now = live.match, live.game, self.now()
         state = await self.position(live, plan.kept + plan.gone, len(plan.kept))
         digest = core.digest(state)
@@ -189,22 +188,17 @@ class Undo(Kind):
         )
         undone = tuple((d.seat, d.text) for d in reversed(plan.gone)) if match.sandbox else ()
         orders, fewer = went_back(live.orders, plan.back)
-        after = Live(
-            match,
-            game,
-            state,
-            asks,
-            waiting,
-            done,
-            (),
-            live.standing,
+        after = msgspec.structs.replace(
+            live,
+            match=match,
+            state=state,
+            decisions=asks,
+            waiting=waiting,
+            last=done,
+            events=(),
             undone=(*live.undone, *undone),
             banks=banks,
             orders=orders,
-            plans=live.plans,
-            changed=live.changed,
-            recent=live.recent,
-            hidden=live.hidden,
         )
         turn = Turn(
             match.id,

@@ -1,13 +1,13 @@
 """How far a match is, as one audience may know it.
 
-Decides the numbers that leave the bot. A row is hidden from whoever learns nothing by it: no
-event of it is theirs to see, their view is the same as before, and the match asks the same
-people the same questions. An audience counts only the rows it can notice, so the version in a
-button's id, the number of a line of the log and the name of a file never say how often somebody
-has acted in secret. In the store a row keeps its own number, the ply.
+Decides the version numbers that leave the bot. A row is hidden from readers who learn nothing by
+it: they may see none of its events, their view is the same as before, and the match asks the same
+people the same questions. An audience counts only the rows it can notice, so no version in a
+button's id, number of a line of the log or name of a file says how often somebody has acted in
+secret. In the store a row keeps its own number, the ply.
 
-A message that everybody reads carries the spectators' version; whoever presses something there
-means the first moment it was true of. A private panel carries the version of its owner.
+A public message carries the spectators' version; a press on it means the first moment for which
+that version was true. A private panel carries its owner's version.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What may be seen of a match, and by whom.
 
-Decides disclosure outside the engine: everything that leaves passes `view` or
-`Event.seen_by` of the asking seat. Spectators get the public part; only when a match
-has ended may everything be shown.
+Decides what is disclosed outside the engine: everything that leaves passes `view` or
+`Event.seen_by` for the seat that asks. Spectators get the public part; everything is shown only
+when a match has ended.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
 from bot.matches import questions, refusals
-from bot.matches.course import course, others
 from bot.matches.draws import standing
 from bot.matches.history import History, known_lines
 from bot.matches.live import Live, Seen
+from bot.matches.record_rows import course, others
 from bot.matches.segments import parts_of, segments
 from bot.matches.telling import Line
 from bot.matches.versions import EVERYBODY, is_hidden
@@ -36,6 +36,8 @@ USELESS = mark("No use right now:")
 #: Why a match has no end: a judge annulled it (`JUDGED`: set another).
 ANNULLED = mark("annulled by a judge")  # `core.ANNULLED`
 UNPLAYED = mark("not played to its end")  # `core.UNPLAYED`
+#: So many newest matches say what somebody has played lately.
+NEWEST = 10
 
 
 def _apart(c: Choice) -> Choice:
@@ -345,3 +347,7 @@ class Viewing(History):
         return await self.store.matches.find(
             user=user, channel=channel, guild=guild, status=status, limit=limit, offset=offset
         )
+
+    async def lately(self, user: int) -> list[str]:
+        """Return the games of somebody's newest matches, ended ones too, the newest first."""
+        return [m.game for m in await self.find(user=user, status=None, limit=NEWEST)]

@@ -1,4 +1,4 @@
-"""How far somebody would go back, and who would have to agree: what undo does, before it does it.
+"""What an undo would do, before it is done: how far back it goes, and who has to agree.
 
 Decides it from the record alone, so whoever shows a match can say whether it would work.
 """
@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.matches.course import Course, others
 from bot.matches.live import Live
 from bot.matches.questions import TALK
+from bot.matches.record_rows import Course, others
 from bot.matches.timeouts import PRESENT
 from bot.store.rows import Done, Match
 from engine import core

@@ -1,14 +1,13 @@
 """Who has a part in a match, and what they must leave to others there.
 
-Decides the one rule against conflicts of interest, for judges, organisers and substitutes.
-Whoever plays in a match, or played in it before somebody took their seat, decides nothing
-about it: no result, no dispute, no time, no way back, nothing that ends it in a tournament.
-In a tournament that holds for all games of the same pairing, and for whoever plays for one of
-its sides, be it as a reserve. Whoever has seen what is hidden sits down on no other side: who
-played keeps to the side they had, and a judge who looked at everything plays on none. Looking is
-a judge's work, so it keeps nobody from judging.
+Decides the one rule against conflicts of interest, for judges, organisers and substitutes. Somebody
+who plays in a match, or played in it before a substitute took over, decides nothing about it: no
+result, no dispute, no time, no takeback, nothing that ends it in a tournament. In a tournament this
+covers all games of the same pairing and everybody in its teams, reserves included. Somebody who has
+seen hidden things joins no other side: former players only their own side, and a judge who looked
+at everything none. Looking is a judge's work, so it keeps nobody from judging.
 
-Where a small server has nobody else, the refusal says how to name somebody.
+If a small server has nobody else, the refusal says how to appoint somebody.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The part of the store that keeps what looks odd: flags, and the matches they are about.
+"""The part of the store with flags, and the matches they are about.
 
-Decides that there is one open flag per server, kind and people: what comes to it later makes it
-newer. A dismissed flag stays as it was; only what happens after it can raise another.
+Decides that there is one open flag per server, kind and people; new evidence makes it newer. A
+dismissed flag stays as it was; only later matches can raise another one.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
-"""Acts of judges on matches that run: stopping, time, answers for the silent, new players.
+"""Acts of judges on running matches: stopping, time, answers for a silent seat, new players.
 
-Decides what each act does to a match and what it needs: a judge of the match's server who
-does not play in it, a reason, and for whatever is about the position that it is still the one
-the judge saw. An act is a row of the record like everything else, told to everybody, and its
-word in the log is written in the same transaction. Who takes a seat over gets all that the
-seat has.
+Decides what each act does and needs: a judge of the match's server who does not play in it, a
+reason, and, if it is about the position, that this is still the one the judge saw. An act is a row
+of the record like any other, told to everybody, and its entry in the log is written in the same
+transaction. A person who takes over a seat gets everything the seat has.
 """
 
 from __future__ import annotations

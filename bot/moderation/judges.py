@@ -1,11 +1,10 @@
-"""What judges do: takes every act, asks for a second judge where a server wants one.
+"""All acts of judges, with a second judge where a server wants one.
 
-Decides what becomes of a deed: carried out at once, or stored until another judge says yes
-within a day. Bans, seasons and the recount of ratings are acts like those on matches, with a
-reason and a word in the log. The same person never is the second judge, and what waits is
-void once it cannot be carried out as it was asked. Who plays in a tournament may judge its other
-tables, because a small server has nobody else, but never unseen: every such act says so, in the
-log and to the players.
+Decides what happens with an act: it is carried out at once, or stored until another judge confirms
+it within a day. Bans, seasons and recalculating ratings are acts like those on matches, with a
+reason and an entry in the log. Nobody is their own second judge, and an act that can no longer be
+carried out as requested is void. A judge who plays in a tournament may judge its other tables,
+because a small server has nobody else, but the log and the players are told so each time.
 """
 
 from __future__ import annotations

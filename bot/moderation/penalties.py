@@ -1,11 +1,11 @@
 """Penalties for one player: a warning, a game loss, a match loss.
 
-Decides what each does. A warning is noted and told, and nothing else. A game loss ends the running
-match as lost for that player: of two players by the result, which counts for ratings as any
-other a judge sets; where partners or more sides play, the player is taken out and the others play
-on. A match loss loses the whole pairing as well: the best of three, or the pairing of an event.
-All three are acts of judges like the others, so the same rules say who may give them. A penalty
-can be withdrawn; a result it has set stays until a judge sets another.
+Decides what each does. A warning is only recorded and told. A game loss ends the running match as
+lost for that player: in a duel by its result, which counts for ratings like any other a judge sets;
+with partners or more sides the player is taken out and the others play on. A match loss also loses
+the whole pairing: the best of three, or the pairing in an event. All three are acts of judges, so
+the same rules say who may give them. A penalty can be withdrawn; a result it has set stays until a
+judge sets another one.
 """
 
 from __future__ import annotations

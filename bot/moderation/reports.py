@@ -1,8 +1,8 @@
-"""What members write to judges: calls from a match, and reports of somebody.
+"""What members write to judges: calls from a match, and reports about somebody.
 
-Decides how often somebody may, what goes along (the position and the last words of the match
-as everybody saw them), and who may read it: judges, but none whom it is about or who plays in
-the match. Whoever wrote it gets the answer.
+Decides how often a member may write, what is attached (the position and the last lines of the match
+as everybody saw them), and who may read it: judges, except those it is about or who play in the
+match. The author gets the answer.
 """
 
 from __future__ import annotations

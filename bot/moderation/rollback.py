@@ -1,9 +1,9 @@
-"""Taking a match back by a judge's word.
+"""A match taken back by a judge.
 
-Decides how far: to any action that counts, as far as the rules of the match let a judge go.
-It takes the road of a takeback: the record is run again up to there, the generator of random
-numbers with it, and nothing is deleted. Every open offer is void, everybody is asked
-anew with their whole time for it, and nobody pays for what is taken back.
+Decides how far: to any action that counts, as far as the rules of the game let a judge go. It works
+like a takeback: the record is run again up to there, with its random numbers, and nothing is
+deleted. Every open offer is void, all questions are asked again with their whole time, and nobody
+pays for what is taken back.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from msgspec import Struct
 from bot.i18n import tr
 from bot.matches import offer_terms, refusals
 from bot.matches.acting import Acted, Acting, log
-from bot.matches.course import BACK, JUDGE, course
 from bot.matches.live import Live, Memory, ServicePart, read_events
 from bot.matches.order_terms import went_back
+from bot.matches.record_rows import BACK, JUDGE, course
 from bot.matches.reseating import ask_anew
 from bot.matches.segments import OtherPart, before, go_back, parts_of
 from bot.matches.transactions import Turn

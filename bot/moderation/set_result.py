@@ -1,8 +1,8 @@
 """Seeing everything hidden, and setting the result of a match.
 
-Decides that a judge who looks is noted first, and that a result is set whether the match runs
-or has ended, also where its rules are gone: what counts is counted or corrected by the roads
-there are for that, in the same transaction.
+Decides that a judge who looks is recorded first, and that a result can be set while a match runs or
+after it has ended, even if its rules are gone. What counts is counted or corrected by the same code
+as always, in the same transaction.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from bot.i18n import tr
 from bot.matches.acting import ATTEMPTS, Acted, tell
-from bot.matches.course import JUDGE, course
 from bot.matches.live import Memory, Seen, ServicePart, read_events
+from bot.matches.record_rows import JUDGE, course
 from bot.matches.refusals import Finished, NoSuchMatch
 from bot.matches.seats import teams_of
 from bot.matches.telling import Line, tell_of, word_of
@@ -155,17 +155,10 @@ class Results(ServicePart):
         act = order.act(
             now,
             ply=match.ply + 1,
-            before={
-                "status": match.status,
-                "winners": match.winners,
-                "why": match.why,
-                **({"placed": match.placed} if match.placed else {}),
-            },
-            after={
-                "status": "annulled" if annul else "over",
-                "winners": winners,
-                **({"placed": placed} if placed else {}),
-            },
+            before={"status": match.status, "winners": match.winners, "why": match.why}
+            | ({"placed": match.placed} if match.placed else {}),
+            after={"status": "annulled" if annul else "over", "winners": winners}
+            | ({"placed": placed} if placed else {}),
         )
         return Settled(
             match.id,

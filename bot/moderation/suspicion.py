@@ -1,10 +1,10 @@
-"""What looks odd enough for a person to look at: pure judgements on public facts.
+"""What looks unusual enough for a person to look at: pure judgements on public facts.
 
-Decides, from results, lengths and endings of matches and from how old accounts are, when
-somebody should look. It proves nothing and does nothing: a finding names the matches and the
-counts it rests on. All thresholds are here, and `docs/moderators.md` tells them. They are made
-so that friends who play a lot, a strong and a weak player, or somebody who now and then
-forgets a match are left in peace: it takes several signs at once.
+Decides from results, lengths and endings of matches, and from the age of accounts, when somebody
+should look. It proves nothing and does nothing: a finding names the matches and counts it rests on.
+All thresholds are here, and `docs/moderators.md` explains them. It takes several signs together, so
+friends who play a lot, a strong and a weak player, or somebody who forgets a match now and then are
+left alone.
 """
 
 from __future__ import annotations

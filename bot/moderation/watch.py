@@ -1,9 +1,9 @@
-"""Keeping an eye on what looks odd: after a match has ended, for people to look at.
+"""Raising flags: after a match has ended, for people to look at.
 
-Decides when to look (a match between people ended), what to read for it, and that a finding
-becomes a flag once. Flags change nothing for anybody: judges read them, look at the matches, and
-dismiss them with a reason or act. What was dismissed is not brought up again; only matches that
-ended later count towards another flag.
+Decides when to look (a match between people ended), what to read for it, and that a finding becomes
+a flag once. Flags change nothing for anybody: judges read them, look at the matches, and act, or
+dismiss them with a reason. A dismissed flag does not come back; only matches that ended later count
+towards another one.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Vacation and quiet hours: how they reach the matches of a person.
 
-Decides that they count in correspondence matches only, and never silently: each such match
-records a word about it, its open deadlines move, and its later ones are reckoned with it.
-What a person has set is the truth; bringing it to the matches can be done again at any
-time, so a process that stops in the middle catches up when it starts.
+Decides that they only count in correspondence matches, and never silently: each such match records
+it, its open deadlines move, and later ones take it into account. The person's settings are the
+source of truth. Applying them to matches can be repeated at any time, so a process that stops in
+the middle catches up when it starts.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ import msgspec
 
 from bot.matches.acting import Acted, Acting
 from bot.matches.calendar import DAY, QUIET, VACATION, Absence, absence, read_quiet
-from bot.matches.course import AWAY, HOME, HOURS
 from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.pausing import Pausing
+from bot.matches.record_rows import AWAY, HOME, HOURS
 from bot.matches.refusals import Finished, Unplayable
 from bot.people import refusals
 from bot.store.rows import Bank, Match, Waiting

@@ -1,9 +1,8 @@
-"""What still binds a person who deleted their data, so that the bot must recognise them.
+"""What still applies to a person who deleted their data, so that the bot must recognise them.
 
-Decides for how long: as long as a ban or a block stands, and while something is open that
-coming back would get around: a limit on challenges or reports, a report or an act of judges that
-waits, a match or an event in which they had a part. Then the hash of their id is deleted, and
-nobody can tell any more who it was.
+Decides for how long: as long as a ban or a block holds, and as long as coming back would get around
+something: a limit on challenges or reports, an open report or judges' act, a match or an event they
+had a part in. Then the hash of their id is deleted, and nobody can tell any more who it was.
 """
 
 from __future__ import annotations

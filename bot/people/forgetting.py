@@ -1,10 +1,10 @@
-"""Handing out and forgetting what is stored about a person, as `personal.TABLES` declares it.
+"""Exporting and deleting what is stored about a person, as `personal.TABLES` declares it.
 
-Decides that both are one transaction over every table. Who is forgotten goes on as a number
-below zero that says nothing, so that the games and ratings of others stay what they are; what
-is final else lets exactly that change through (`erasing`). Where people are named in texts or
-JSON, numbers and names are replaced there, too (`rewording`). Whom a ban, a block or a limit
-still binds is recognised when they come back (`binding`).
+Decides that both are one transaction over every table. A deleted person stays as a number below
+zero that says nothing, so the games and ratings of others do not change; rows that are final allow
+exactly this change (`erasing`). Numbers and names are also replaced in texts and JSON that mention
+the person (`rewording`). A person to whom a ban, a block or a limit still applies is recognised
+when they come back (`binding`).
 """
 
 from __future__ import annotations

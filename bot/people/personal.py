@@ -150,7 +150,7 @@ TABLES: dict[str, Personal] = {
         "somebody", mark("seats you handed over to someone else"), ids="user", plain="match seat",
     ),
     "chance": table(
-        "none", mark("the nonces used in your matches"),
+        "none", mark("the words that were part of the chance of your matches"),
         mine="EXISTS (SELECT 1 FROM matches m JOIN seats x ON x.match = m.id"
         " WHERE m.commitment = chance.commitment AND x.user = :user)",
         safe="commitment nonces", because="it proves that a match was fair", secret="server_seed",
@@ -166,7 +166,7 @@ TABLES: dict[str, Personal] = {
     ),
     # -- people coming together
     "nonces": table(
-        "gone", mark("your nonces for matches that have not begun"), ids="user",
+        "gone", mark("your words for the chance of matches that have not begun"), ids="user",
         safe="commitment nonce", because="the row goes",
     ),
     "challenges": table(

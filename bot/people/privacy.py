@@ -1,9 +1,9 @@
-"""What a person may ask about themselves: what is stored, a copy of it, to be forgotten.
+"""What a person may ask about themselves: what is stored, a copy of it, its deletion.
 
-Decides what has to happen before somebody can be forgotten: nobody plays on without knowing.
-Duels are resigned, so the other side has won; at larger tables, with a computer or alone the
-match ends without a result, because nobody else should lose by it. Challenges are withdrawn or
-declined first. Then the store forgets, in one transaction, and so does the memory.
+Decides what has to happen before somebody's data is deleted. Duels are resigned, so the opponent
+wins; at larger tables, against a computer or alone the match ends without a result, because nobody
+else should lose by it. Challenges are withdrawn or declined first. Then the store deletes, in one
+transaction, and memory is cleared.
 """
 
 from __future__ import annotations

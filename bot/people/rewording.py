@@ -1,8 +1,8 @@
-"""Taking a person out of texts and JSON in which they are numbered or named.
+"""Taking a person out of texts and JSON that mention them by number or name.
 
 Decides what is replaced: the number wherever it stands alone; in texts also whole words that are
-a name of theirs; in JSON the names that belong to the number. A name belongs to the number that
-stands beside it, in the same object or list; where none does, to the one the row is about.
+one of their names; in JSON the names that belong to the number. A name belongs to the number beside
+it, in the same object or list, or else to the person the row is about.
 """
 
 from __future__ import annotations

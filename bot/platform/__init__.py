@@ -1,5 +1,5 @@
 """Discord's own plumbing, for every feature: components, answers, messages, permissions.
 
-Decides nothing about any game or match: whoever shows, asks or writes something on Discord
-finds here how that is done safely and once.
+Decides nothing about a game or match. Every feature that shows, asks or writes something on Discord
+finds here how to do that safely, and once.
 """

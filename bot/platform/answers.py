@@ -1,9 +1,9 @@
-"""Answering an interaction: never silence, never an answer twice, never a lost click.
+"""Answering an interaction: never silence, never an answer twice, never a lost press.
 
-Decides what becomes of everything that can go wrong while a person waits: refusals are
-shown as they are, an answer that came too late or twice is only counted (what was done
-is stored, the board shows it), anything else is logged and answered kindly. Discord's
-library drops exceptions of buttons, so everything of ours runs through `guarded`.
+Decides what happens when something goes wrong while a person waits. A refusal is shown as it is. An
+answer that came too late or twice is only counted: what was done is stored, and the board shows it.
+Anything else is logged, and the person gets a polite answer. discord.py drops exceptions of
+buttons, so everything of ours runs through `guarded`.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
 """How much one person, and one server, may make the bot do: length, size, work and rate.
 
-Decides every limit on what a member can set going, in one vocabulary. A *length* counts the
-characters of typed text, a *size* the bytes of a file; a *rate* says how much may come at once
-and in how long all of it grows back, for a person and for a server together; *work* is what
-keeps a processor busy, counted in pieces by `COSTS` and ended after `Budget.seconds`. For whom
-something is done is kept with the running task (`on_behalf`), from the door where a person's
-wish arrives to whatever it sets going; what the bot does by itself is charged to nobody.
-Refusals say what happened, that nothing was lost, and when to try again.
+Decides every limit on what a member can make the bot do. A *length* counts the characters of typed
+text, a *size* the bytes of a file. A *rate* says how much may come at once and how long it takes to
+grow back, for a person and for a server together. *Work* keeps a processor busy; it is counted in
+pieces by `COSTS` and ended after `Budget.seconds`. For whom something is done is kept with the
+running task (`on_behalf`), from the moment a request arrives to everything that follows from it;
+what the bot does on its own is charged to nobody. Refusals say what happened, that nothing was
+lost, and when to try again.
 """
 
 from __future__ import annotations

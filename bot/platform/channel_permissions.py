@@ -1,6 +1,6 @@
 """What the bot must be allowed to do in a channel, in Discord's words for it.
 
-Decides which permissions a message needs, and how those that are lacking are called.
+Decides which permissions a message needs, and how the missing ones are named.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What commands say of themselves in a person's own Discord, in their language.
+"""Descriptions of commands in the language of each person's own Discord.
 
-Decides that names of commands and options stay English everywhere, so that everybody can tell
-everybody what to type; descriptions and the choices of an option are translated.
+Decides that the names of commands and options stay English everywhere, so that people can tell each
+other what to type; descriptions and the choices of an option are translated.
 """
 
 from __future__ import annotations

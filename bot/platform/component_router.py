@@ -1,8 +1,8 @@
-"""From a press to whoever answers it: the registry of the verbs of custom ids.
+"""From a press to the code that answers it: the registry of the verbs of custom ids.
 
-Decides that a press is checked anew each time: the id may be old, edited, somebody else's or
-repeated, so a verb nobody knows is refused, and one that names something is carried out only
-after its check has said that the person may see that. What a verb does its own part says.
+Decides that a press is checked each time, because its id may be old, edited, somebody else's or
+repeated: an unknown verb is refused, and a verb that names something is only carried out if its
+check says that the person may see that. What a verb does is up to its own part.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Buttons and menus as plain data, before Discord is told of them.
+"""Buttons and menus as plain data, before they become Discord's.
 
-Decides what one says and asks for; `bot.platform.components` makes the real ones.
+Decides what each one says and asks for; `bot.platform.components` makes the real ones.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Small forms: what somebody types where buttons are not enough.
 
-Decides how a form is asked and answered: one window with up to five fields, whatever
-goes wrong told like a button's failure. A form lives in memory only; one left open over
-a restart is answered by Discord with "try again".
+Decides how a form is shown and answered: one window with up to five fields, with errors shown as
+those of buttons are. A form is in memory only; if the bot restarts while one is open, Discord
+answers it with "try again".
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Heavy work members ask for, done beside the bot: records run again, animations.
+"""Heavy work that members ask for, done beside the bot: records run again, animations.
 
-Decides that it is done by processes of its own, so that neither the event loop nor the pictures
-of matches wait for it; that one person has only so much under way and cannot push others back
-(`workers.Turns`); and that a piece of work ends after so much of a processor's time, and the
-person is told so.
+Decides that processes of its own do it, so that neither the event loop nor the pictures of matches
+wait for it; that one person can only have so much under way and cannot push others back
+(`workers.Turns`); and that a piece of work ends after so much processor time, and the person is
+told.
 """
 
 from __future__ import annotations

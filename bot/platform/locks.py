@@ -1,4 +1,4 @@
-"""Locks by name: whoever works on a thing waits for whoever does already.
+"""Locks by name: one task at a time works on a thing.
 
 Decides how long a lock lives: as long as somebody holds it or waits for it.
 """

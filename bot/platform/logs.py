@@ -1,9 +1,9 @@
-"""The log: lines for people or for machines, what each is about, and nothing hidden in any.
+"""The log: lines for people or for programs, what each is about, and nothing hidden in any.
 
-Decides that a line names the match and the action it belongs to wherever it is written
-(`about`, `begin`); that it never holds the token or a password, whoever wrote it; and that of an
-error whose message may quote a hidden card only kind and place are written. Libraries stay at
-info: at their finest they repeat what is sent and stored. A worker process logs as the bot does.
+Decides that a line names the match and the action it belongs to, wherever it is written (`about`,
+`begin`); that it never holds the token or a password, whoever wrote it; and that of an error whose
+message may quote a hidden card only the kind and place are written. Libraries stay at level info,
+because their debug lines repeat what is sent and stored. A worker process logs as the bot does.
 """
 
 from __future__ import annotations

@@ -1,10 +1,11 @@
-"""Writing on Discord of the bot's own accord, and what it means when Discord refuses.
+"""Messages the bot sends on its own, and what it means when Discord refuses them.
 
-Decides in one place what an error means: it passes (too many requests, Discord or the way to it
-is out of order), the thread is shut, the message or the channel is gone, a permission is missing.
-A shut thread is opened where that is allowed (never unlocked: that was a person's decision), else
-the next of the given channels is taken. What passes is raised, for whoever writes tries again
-(`bot.platform.message_sync`); what is missing comes back as a `NoWay`, for somebody has to be told.
+Decides in one place what an error means: it is temporary (too many requests, Discord or the way to
+it is down), the thread is closed, the message or the channel is gone, or a permission is missing. A
+closed thread is opened where that is allowed (a locked one never: a person decided that); otherwise
+the next of the given channels is used. A temporary error is raised, because the caller tries again
+(`bot.platform.message_sync`); a missing permission comes back as a `NoWay`, because somebody has to
+be told.
 """
 
 from __future__ import annotations

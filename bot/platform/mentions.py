@@ -1,10 +1,10 @@
 """How people are named in a text, and whom a message may ping.
 
-Decides the one way a name, a title or anything else a member typed stands in a text: as plain
-letters, whatever it holds (`plain`), or where Discord knows no markup (buttons, menus, titles of
-forms and threads) in one line of what can be seen (`label`). And that only people Discord knows
-are named to a message: whoever deleted their data goes on under a number below zero, and a
-message that names such a number is refused as a whole.
+Decides the one way in which a name, a title or anything else a member typed appears in a text: as
+plain letters, whatever it contains (`plain`), or on one line of visible characters where Discord
+knows no markup (buttons, menus, titles of forms and threads; `label`). And that a message only
+mentions people Discord knows: people who deleted their data have numbers below zero, and a message
+that mentions such a number is refused as a whole.
 """
 
 from __future__ import annotations

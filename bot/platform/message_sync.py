@@ -1,11 +1,10 @@
-"""How a message of the bot follows what it shows: one task for each thing that has changed.
+"""Keeping messages in step with what they show: one task for each thing that has changed.
 
-Decides when something is written and what happens while Discord does not take it. There is a
-task only while there is something to write. Writes are spaced, so that many changes at once
-cost one; what Discord (or the store) does not take for now, and what our own code fails at, is
-tried again, with longer and longer pauses, until it is done, and always as it is by then. That
-something is owed is a row as soon as the first attempt has failed, so a restart goes on trying.
-What is written is up to the owner.
+Decides when something is written, and what happens while Discord does not accept it. A task exists
+only while there is something to write. Writes are spaced, so many changes at once cost one. What
+Discord or the store does not accept for now, and what our own code fails at, is tried again after
+longer and longer pauses until it is done, always with the newest state. After the first failure
+there is a row for it, so a restart goes on trying. What is written is up to the owner.
 """
 
 from __future__ import annotations

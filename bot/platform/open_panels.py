@@ -1,9 +1,9 @@
-"""Private panels that follow by themselves what they show, and which one of several is in use.
+"""Private panels that update themselves, and which one of several is in use.
 
-Decides how long: Discord lets a private message be changed for a quarter of an hour after the
-press that showed it. What somebody has pressed since ends it, so that nobody loses a page they
-went on to. Of several panels of one thing the one pressed last is in use; the others lose their
-buttons. Nothing of it is kept: after a restart a panel is as old as its last press.
+Decides for how long: Discord lets a private message be changed for a quarter of an hour after the
+press that showed it. A later press by the same person ends it, so nobody loses a page they went on
+to. Of several panels of one thing the one pressed last is in use; the others lose their buttons.
+None of this is stored: after a restart a panel is as old as its last press.
 """
 
 from __future__ import annotations

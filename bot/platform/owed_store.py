@@ -1,8 +1,8 @@
 """The part of the store about what is still to be written on Discord.
 
-Decides that what could not be written is a row until it is, so that a restart finds it. Rows are
-settings of the bot itself, by its cluster: `kind` is what is owed, the number which one, the value
-what it takes.
+Decides that whatever could not be written is a row until it is, so a restart finds it. The rows are
+settings of the bot itself, by cluster: `kind` is what is owed, the number which one, the value what
+it takes.
 """
 
 from __future__ import annotations

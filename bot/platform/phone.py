@@ -1,4 +1,4 @@
-"""How high a message is on a phone, told before it is sent.
+"""How high a message is on a phone, estimated before it is sent.
 
 Decides what counts as one view: picture, words and buttons of a phone 390 pixels wide and 844
 high, less what Discord keeps for itself. Widths are those of the project's own letters, which
@@ -90,6 +90,14 @@ def per_row(labels: Sequence[str]) -> int:
     return min(range(_PER_ROW, 1, -1), key=filled)
 
 
+def even(labels: Sequence[str]) -> int:
+    """Return how many buttons a row has so that none stands alone on the last line of a phone, if
+    that takes no more lines."""
+    most = max(2, -(-len(labels) // max(1, lines(labels))))
+    rows = [labels[i : i + most] for i in range(0, len(labels), most)]
+    return most if sum(map(lines, rows)) <= lines(labels) else _PER_ROW
+
+
 def _broken(label: str) -> float:
     """Return how much higher a button is as its label does not fit on one line."""
     room = WIDE - _MARGIN - _AROUND
@@ -103,6 +111,11 @@ def _need(label: str) -> float:
 def narrow(labels: Iterable[str]) -> bool:
     """Say whether buttons are one line even on the narrowest phone."""
     return lines(labels, _NARROW) < 2
+
+
+def unbroken(label: str) -> bool:
+    """Say whether even the narrowest phone shows the label of a button on one line."""
+    return _need(label) <= _NARROW
 
 
 def prompt(text: str) -> bool:

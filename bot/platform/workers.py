@@ -1,9 +1,9 @@
 """Processes that work beside the bot: how they are asked, replaced and ended.
 
-Decides what becomes of a question that must not keep the event loop: a worker process at low
-priority answers it, started when the first question comes. A worker that dies, or does not
-answer in time, is replaced and the question asked once more; if that fails, too, `Stuck` says
-so. What is asked must have the same answer each time. Questions of several people take turns.
+Decides how a question is answered that would block the event loop: a worker process at low priority
+answers it, started with the first question. A worker that dies, or does not answer in time, is
+replaced and the question asked once more; if that fails, too, `Stuck` says so. So a question must
+have the same answer each time. Questions of several people take turns.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class Crew(Generic[P, T]):
         self, task: str, count: int, patience: float, ask: Callable[P, T], again: bool = True
     ) -> None:
         self._task, self._patience, self._ask, self._again = task, patience, ask, again
-        self._turns = Turns(count)
+        self._count, self._turns = count, Turns(count)
         self._idle: list[Worker] = []
 
     async def put(self, *question: P.args, **more: P.kwargs) -> T:
@@ -131,6 +131,12 @@ class Crew(Generic[P, T]):
                 self._idle.append(worker)
             else:
                 await worker.end()
+
+    async def start(self) -> None:
+        """Start all processes now, not with the first questions."""
+        self._idle += (workers := [Worker() for _ in range(self._count)])
+        async with asyncio.timeout(STARTING):
+            await asyncio.gather(*(worker.start() for worker in workers))
 
     async def close(self) -> None:
         """End the processes that are idle; one that is busy ends with its question cancelled."""

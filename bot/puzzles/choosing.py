@@ -1,8 +1,8 @@
-"""Which puzzle is whose turn: one a day for everybody, then the next for each person.
+"""Which puzzle comes next: one a day for everybody, then the next for each person.
 
-Decides that each game has a puzzle of the day, settled once and for good, and that a server's is
-that of one of its games after the other; and that *Next* offers a puzzle the person has not tried,
-about as hard as they are strong.
+Decides that each game has a puzzle of the day, chosen once and for good, and that a server's puzzle
+is from one of its games in turn; and that *Next puzzle* offers one the person has not tried, with a
+rating near theirs.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Puzzles posed: each as a match of its own, like a step of a lesson.
 
-Decides that a try is judged beside the bot by the proof's search (`engine.puzzle_try`), and counted
-once it is over. A match says itself which puzzle it is; besides, it is only kept in which match a
-person sits.
+Decides that a try is judged beside the bot by the proof's search (`engine.puzzles.tries`), and
+counted once it is over. A match says itself which puzzle it is; besides, it is only kept in which
+match a person sits.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from collections import OrderedDict
 
 from bot.i18n import mark, tr
 from bot.matches.beginning import Beginning
-from bot.matches.course import course
 from bot.matches.ending import Ending
 from bot.matches.live import Games, Live, Memory, ServicePart
 from bot.matches.playing import PERSONAL
 from bot.matches.questions import is_answer
+from bot.matches.record_rows import course
 from bot.matches.refusals import Finished
 from bot.platform.budgets import RERUN
 from bot.platform.heavy import Heavy
@@ -27,9 +27,9 @@ from bot.puzzles.records import Records
 from bot.store.rows import PUZZLE, TEACHER, Match, Place, Player
 from engine import core
 from engine.games import GAMES
-from engine.puzzle_play import chosen
-from engine.puzzle_try import Judged, judged
 from engine.puzzles import Puzzle
+from engine.puzzles.opening import chosen
+from engine.puzzles.tries import Judged, judged
 
 #: What the other seat is called.
 NAME = mark("Opponent")

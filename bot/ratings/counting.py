@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Literal
 
-from bot.ratings import tables
+from bot.ratings import larger_tables
 from bot.ratings.glicko import LOOSEST, START, VOLATILITY, Bout, Rating, faded, update
 from engine.core import HOUSE, Outcome
 
@@ -134,7 +134,7 @@ def rate(
             for seat, mine in enumerate(before)
         ]
     else:
-        after = [*tables.rate(teams, ended, before)]
+        after = [*larger_tables.rate(teams, ended, before)]
     shares = [weighs] * len(before) if isinstance(weighs, int | float) else weighs
     return tuple(
         _between(old, new, share, now)

@@ -1,8 +1,8 @@
 """Servers that remove the bot, and may invite it again.
 
-Decides what an invitation within seven days brings back: everything. Until then all of the server
-rests, clocks too; after that its matches and tournaments end. An outage of Discord, which makes
-servers unavailable, is no departure (`bot.matches.outages`). When a server removed the bot is a
+Decides what inviting it within seven days brings back: everything. Until then everything of the
+server rests, clocks too; after that its matches and tournaments end. An outage of Discord, which
+makes servers unavailable, is not a removal (`bot.matches.outages`). The time of the removal is a
 row, so a restart forgets nothing, and what happened while no bot ran is noticed at the start.
 """
 

@@ -1,8 +1,8 @@
-"""What a server has settled as a file: written, and read with care.
+"""The settings of a server as a file: written, and read with care.
 
-Decides the form: JSON with all settings, and the names of the channels and roles in it, so
-that a file from elsewhere can be talked about. Reading takes what makes sense here and says
-of the rest, in sentences, why it was left out; nothing is changed by reading.
+Decides the form: JSON with all settings, and the names of the channels and roles in it, so that a
+file from another server can be explained. Reading takes what makes sense here and says in sentences
+why the rest was left out; it changes nothing.
 """
 
 from __future__ import annotations

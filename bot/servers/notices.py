@@ -1,4 +1,4 @@
-"""Notices of the bot's own accord: in a server's channel for news, or for what is logged.
+"""Notices the bot posts on its own: in a server's channel for news, or in its log channel.
 
 Decides that a text which Discord does not take for now is sent later, once; and that a notice
 which cannot be posted is counted and told to whoever caused it, and costs nothing else.

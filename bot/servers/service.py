@@ -1,4 +1,4 @@
-"""What a server has settled for everybody in it, and who changed it when.
+"""The settings of a server, and who changed them when.
 
 Decides what may be settled, what holds where nothing was, and which values make sense
 together. All of it is one frozen `Server`, stored as one JSON document with a version; every

@@ -1,4 +1,4 @@
-"""The part of the store that keeps what a server has settled, and who changed it.
+"""The part of the store with the settings of servers, and who changed them.
 
 Decides that a change and the word about it are one transaction, and that a document is
 replaced only by whoever has read the one before. What a document means is the service's.

@@ -10,12 +10,15 @@ from __future__ import annotations
 import hashlib
 import shutil
 from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from msgspec import Struct
+
+from bot.i18n import day
 
 #: Marks a folder as one of ours, and says for which server; only such a folder is written over.
 MARKER = "gauntlet-site.json"
@@ -103,6 +106,7 @@ def write(
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    pages.filters["written"] = _written
     for name in PLAIN:
         text, _, _ = pages.loader.get_source(pages, name)  # type: ignore[union-attr]
         (folder / name).write_text(text, encoding="utf-8")
@@ -157,6 +161,11 @@ def _write_event(pages: Environment, site: Site, event: Event, folder: Path) -> 
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "event.json").write_bytes(msgspec.json.format(msgspec.json.encode(event.data)))
     _page(pages, "event.html", folder / "index.html", site=site, event=event, root="../../")
+
+
+def _written(date: str) -> str:
+    """Return a day (ISO) as the language in force writes it."""
+    return day(int(datetime.fromisoformat(f"{date}T00:00:00+00:00").timestamp() * 1000))
 
 
 def _page(pages: Environment, template: str, file: Path, **values: Any) -> None:

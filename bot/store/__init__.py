@@ -1,5 +1,5 @@
-"""The store: one SQLite file and what may be asked of it.
+"""The store: the open database, SQLite or PostgreSQL, and what every feature uses of it.
 
-Decides what a stopped bot finds again. `store` is the interface, `database` the file,
-`rows` what goes in and out. Nothing here knows Discord or a game.
+Decides how rows are kept safe. `database` is the open database, `connection` what functions of the
+features get, `rows` what goes in and out. Nothing here knows Discord or a game.
 """

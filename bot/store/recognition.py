@@ -1,9 +1,9 @@
-"""Recognising a person who deleted their data, as long as something still binds them.
+"""Recognising a person who deleted their data, as long as something still applies to them.
 
-Decides how: a keyed hash of the id stands beside the pseudonym (table `deleted_people`). The key
-is a file of its own beside the database, so that the database alone, or a copy of it, tells
-nobody's id. Without the key nobody can be recognised any more: what bound them stays in the
-lists and can be lifted, but binds nobody. What binds a person is decided by `bot.people.binding`.
+Decides how: a keyed hash of the id is stored with the pseudonym (table `deleted_people`). The key
+is a file of its own next to the database, so that the database alone, or a copy of it, reveals
+nobody's id. Without the key nobody can be recognised any more: bans and blocks stay in the lists
+and can be lifted, but no longer work. What still applies is decided by `bot.people.binding`.
 """
 
 from __future__ import annotations

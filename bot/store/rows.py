@@ -204,7 +204,7 @@ class Done(Struct, frozen=True):
     `ply` counts from 1: the ply of the match after it. `digest` is the state's digest
     after it, empty where the rules that could compute it are gone. `free`: its seat may
     take it back without asking, as long as nothing follows; `due_at`: until when the seat
-    had time for it. With `back` the row is about going back (`bot.matches.course`). `seat` is
+    had time for it. With `back` the row is about going back (`bot.matches.record_rows`). `seat` is
     `NOBODY` in rows of a judge about the whole match. `lapsed` names the offers that were over
     with it (`bot.matches.offer_terms`). `hidden` are the audiences
     that cannot notice the row, as bits (`bot.matches.versions`).

@@ -1,4 +1,4 @@
-"""Tournaments: `model` knows the rules of them, the rest runs them for people.
+"""Tournaments: `model` knows their rules, the rest runs them for people.
 
-Sign-up, rounds, every pairing as a real match; screens and commands beside it.
+Sign-up, rounds, every pairing as a real match; with screens and commands.
 """

@@ -1,7 +1,7 @@
-"""Entering computers: an organiser's word, before the start or late.
+"""Computer players entered by an organiser, before the start or late.
 
-Decides that a computer takes a free place only, after all people who wait for one, that it is
-seeded after everybody who has a rating, and that it is there without checking in.
+Decides that a computer only takes a free place, after all people on the waiting list, that it is
+seeded after everybody with a rating, and that it need not check in.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Adding(Base):
         def step(draft: Draft) -> None:
             going(draft)
             if level not in LEVELS:
-                raise NotNow(tr("There is no such computer."))
+                raise NotNow(tr("There is no such computer player."))
             if is_arena(draft):
                 raise NotNow(tr("Computers can't play in an arena."))
             if draft.plan.settings.boards:

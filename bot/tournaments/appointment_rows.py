@@ -1,7 +1,6 @@
-"""How it is kept when the players of a game play it.
+"""How agreed times are stored.
 
-Decides the row: one per match of the bot, written in the same transaction as the step that
-changed it.
+Decides the row: one per match, written in the same transaction as the step that changed it.
 """
 
 from __future__ import annotations

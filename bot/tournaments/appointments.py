@@ -1,10 +1,9 @@
-"""When two play their match: one proposes, the other accepts, and that moment holds.
+"""Two players agree on a time for their match: one proposes, the other accepts.
 
-Decides that a moment all players of a game have said yes to takes the place of the round's
-beginning: the time to appear counts from it, what was said or done before it is no sign of life,
-and the clocks rest until then. It lies before the end of the time there is for the match, or,
-without one, of the time to appear. Either may propose anew; what was agreed holds until the
-others have said yes to something else.
+Decides that a time to which all players have agreed takes the place of the round's beginning: the
+time to appear counts from it, nothing before it counts as having appeared, and the clocks rest
+until then. It must be before the end of the time for the match or, without one, of the time to
+appear. Either player may propose other times; the agreed one holds until the others accept another.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.i18n import said, tr
-from bot.matches.course import APPOINTED, AWAITED
+from bot.matches.record_rows import APPOINTED, AWAITED
 from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.store.database import Unavailable

@@ -1,10 +1,10 @@
 """An arena while it runs: when people are paired, who pauses, how it ends.
 
-Decides that pairing waits a few seconds after somebody could be paired, so that there are more to
-choose from; that whoever does not appear is paused; that what is still being played at the end
-counts if it ends within `GRACE`, and is called off then; and that a game without a result does
-not count, so that nobody waits for it. All of it is read from the plan, the head and the state:
-`due_at` is the next pairing while people gather for it, else the end.
+Decides that pairing waits a few seconds once somebody could be paired, so that there are more to
+choose from; that a player who does not appear is paused; that games still running at the end count
+if they end within `GRACE`, and are then called off; and that a game without a result does not
+count, so nobody waits for it. All of it is read from the plan, the head and the state: `due_at` is
+the next pairing while people gather for it, otherwise the end.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
-"""A tournament at hand: loading it, changing it in one step, telling of it.
+"""Loading a tournament, changing it in one step, and telling of the change.
 
-Decides that a step is all or nothing: it works on a `Draft`, which is stored in one
-transaction if nobody else changed the tournament meanwhile, else done again from what is
-there now. Within the process a lock per tournament keeps the order; between processes the
-version does.
+Decides that a step is all or nothing: it works on a `Draft`, which is stored in one transaction if
+nobody else has changed the tournament meanwhile, and is otherwise done again with the newest state.
+Within a process a lock for each tournament keeps the order, between processes the version does.
 """
 
 from __future__ import annotations

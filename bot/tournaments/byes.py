@@ -1,7 +1,7 @@
-"""Byes that are asked for before the start, or given by an organiser.
+"""Byes requested before the start, or given by an organiser.
 
-Decides that a wish may be uttered as soon as somebody has signed up (it becomes one of the
-tournament with the start), and that whoever plays gives nobody a bye.
+Decides that a player may request one as soon as they have signed up (it becomes part of the
+tournament at the start), and that an organiser who plays gives nobody a bye.
 """
 
 from __future__ import annotations

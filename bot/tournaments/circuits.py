@@ -1,14 +1,14 @@
 """Circuits: several tournaments of a server, whose final places bring points that add up.
 
-Decides what a place brings (whoever shares places shares their points, and so do the members of a
-team have all of theirs), that of so many results the best k count, and that a circuit's points are
-settled when it is made: nobody changes them once they know who would gain by it.
+Decides what a place is worth (shared places split their points; each member of a team gets all of
+the team's), that the best k results count, and that a circuit's points are fixed when it is
+created: nobody changes them once they know who would gain by it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 import msgspec
@@ -21,7 +21,7 @@ from bot.store.database import Rows
 from bot.tournaments.final_places import Final
 from bot.tournaments.hall import PastEvent
 from bot.tournaments.model import csv_text
-from bot.tournaments.model.shape import number
+from bot.tournaments.model.shape import exact
 from bot.tournaments.plan import NAME
 from bot.tournaments.refusals import BadPlan, CircuitTaken, NoSuchCircuit
 from bot.tournaments.service import Contest, Tournaments
@@ -175,16 +175,16 @@ def to_csv(scores: Sequence[Score], events: Sequence[PastEvent]) -> str:
     lines: list[list[object]] = [["rank", "name", "points", *(e.plan.name for e in events)]]
     for s in scores:
         cells = [result(s, e.head.id) for e in events]
-        lines.append([s.rank, s.name, number(s.total), *cells])
+        lines.append([s.rank, s.name, exact(s.total), *cells])
     return csv_text.to_csv(lines)
 
 
-def result(score: Score, event: int) -> str:
+def result(score: Score, event: int, written: Callable[[float], str] = exact) -> str:
     """Return what an event brought somebody, in brackets if it does not count; "" if they did
-    not play."""
+    not play. Points are `written` for files unless said otherwise."""
     if event not in score.results:
         return ""
-    points = number(score.results[event])
+    points = written(score.results[event])
     return points if event in score.counted else f"({points})"
 
 

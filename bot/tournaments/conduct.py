@@ -1,10 +1,9 @@
-"""What coming and going must not be good for.
+"""Fair play when players leave a tournament or are removed from it.
 
-Decides that nobody escapes a match by dropping out of its tournament, nor is kept from one
-that was nearly won by an opponent being taken out: what both have begun to play is resigned,
-and counts as any match that was given up. An organiser does not take out whom they play
-against (`bot.moderation.conflicts`). And whoever an organiser has taken out after the
-start comes back by an organiser's word only.
+Decides that nobody escapes a match by dropping out, and that nobody loses a match that was nearly
+won because the opponent is removed: a match that both have begun is resigned, and counts as any
+other. Organisers can't remove somebody they play against (`bot.moderation.conflicts`). A player
+whom an organiser has removed after the start only comes back through an organiser.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ import msgspec
 from bot.i18n import said, tr
 from bot.matches import refusals
 from bot.matches.acting import Acting
-from bot.matches.course import course
+from bot.matches.record_rows import course
 from bot.matches.seats import teams_of
 from bot.matches.viewing import Viewing
 from bot.ratings.rated import acted_enough

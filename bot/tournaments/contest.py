@@ -1,4 +1,4 @@
-"""A tournament at hand, as it is read.
+"""A loaded tournament, as others read it.
 
 Decides what of the rows a tournament is: its plan, the state its log leads to, who has a place and
 who waits, who sits in which seat.

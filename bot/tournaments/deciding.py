@@ -1,10 +1,10 @@
 """What an organiser decides: results by hand, rounds taken back, a pause, the end.
 
-Decides what each of these does to the games that run. Everything needs a reason that people
-can read, and is a row of the log; whoever has a part in a match decides nothing about it
-(`bot.moderation.conflicts`). Nothing recorded is deleted, so taking a round back is one more row,
-and the matches played in it stay where they are, counting for the tournament no more. Whoever
-may decide at all is checked by the caller.
+Decides what each of these does to running games. Everything needs a reason that people can read,
+and is a row of the log; somebody with a part in a match decides nothing about it
+(`bot.moderation.conflicts`). Nothing recorded is deleted: taking a round back is one more row, and
+the matches played in it stay, but no longer count for the tournament. The caller checks who may
+decide at all.
 """
 
 from __future__ import annotations

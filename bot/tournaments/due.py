@@ -1,8 +1,8 @@
 """What is due in a tournament by its clock, as steps on a draft.
 
-Decides what happens when a time has come: check-in opens, the start, the next round, people who
-did not appear and what becomes of their game, board and entry, a match that has taken too long.
-When that is asked, and on what lock, is `running`'s.
+Decides what happens when a time has come: check-in opens, the tournament or the next round starts,
+somebody has not appeared (and what becomes of their game, board and entry), a match has taken too
+long. `running` says when this is asked, and under which lock.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Who fits, who has a place, and who gets one that is free, step by step.
+"""Who may enter, who has a place, and who gets a free one, step by step.
 
-Decides what an entry asks for (role, age of the account, rating), in which order places go to those
-who wait, and what becomes of a place at the check-in, at the start and after it. Each function
+Decides what an entry requires (role, age of the account, rating), in which order places go to the
+waiting list, and what becomes of a place at check-in, at the start and after it. Each function
 changes a draft of a tournament, or asks it something; `sign_up` says when.
 """
 

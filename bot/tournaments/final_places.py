@@ -1,9 +1,9 @@
-"""How a tournament ended: everybody's final place, and the roles given for the first.
+"""How a tournament ended: everybody's final place, and the roles given to the first.
 
-Decides that the places are kept apart from the rounds they follow from, so that a hall of fame
-and a circuit need not work them out again: they are written with the step that ends a tournament
-or changes how it ended, and gone while it goes on once more. A place that several share has all
-their names.
+Decides that places are stored besides the rounds they follow from, so that the hall of fame and
+circuits need not work them out again. They are written with the step that ends a tournament or
+changes how it ended, and deleted while it goes on once more. A shared place names everybody who
+shares it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bot.store.connection import Connection, put
 from bot.store.database import Rows
 from bot.tournaments import model as domain
 from bot.tournaments.model.crosstable import annulled
-from bot.tournaments.model.fates import best_place
+from bot.tournaments.model.knockout_places import best_place
 
 
 class Final(Struct, frozen=True):

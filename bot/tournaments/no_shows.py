@@ -1,9 +1,9 @@
 """Who has not appeared for a match.
 
-Decides what a sign of life is: an answer or a word in the match, or having said to be there.
-Where nobody gave one, all are absent. Where one did, another is absent if an answer has been
-owed all the time there was to appear in; whoever has not been asked anything yet is
-not late, nor is anybody on vacation.
+Decides what counts as appearing: an answer or a message in the match, or pressing *I'm here*. If
+nobody did, all are absent. If somebody did, another player is absent if they have owed an answer
+for the whole time to appear; somebody who has not been asked anything yet is not late, nor is
+anybody on vacation.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
-from bot.matches.course import AWAY, HOME, HOURS, RESTING, STANDING
+from bot.matches.record_rows import AWAY, HOME, HOURS, RESTING, STANDING
 from bot.matches.store import Loaded
 from bot.matches.timeouts import PRESENT
 from bot.store.rows import Done

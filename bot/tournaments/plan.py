@@ -121,6 +121,30 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
     if game is None:
         raise no_game(plan.game, games)
     name, text = label(plan.name), plan.text.strip()
+    _check_numbers(plan, name, text)
+    options = _options(game, plan)
+    try:
+        domain.create(name, plan.settings, 0)
+        clocks.checked(plan.clock)
+    except (domain.Refused, ValueError) as error:
+        words = str(error)
+        if language() == ENGLISH:  # elsewhere a sentence may begin with a noun
+            words = f"{words[:1].lower()}{words[1:]}"
+        raise BadPlan(words) from None
+    if plan.settings.format == "arena" and clocks.control(plan.clock).kind != "live":
+        raise BadPlan(tr("an arena needs a live clock; choose one first, for example 5m+5s."))
+    return msgspec.structs.replace(
+        plan,
+        name=name,
+        text=text,
+        noshow=usual_noshow(plan.clock) if plan.noshow < 0 else plan.noshow,
+        rated=plan.rated and may_count(game, options, (), Place(guild)),
+        options=msgspec.to_builtins(options),
+    )
+
+
+def _check_numbers(plan: Plan, name: str, text: str) -> None:
+    """Refuse a number of the plan, a name or a text that is too small or too large."""
     most = largest(plan.settings)
     checks = (
         (0 < len(name) <= NAME, tr("its name has 1 to {most} characters.", most=NAME)),
@@ -156,25 +180,6 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
     for good, words in checks:
         if not good:
             raise BadPlan(words)
-    options = _options(game, plan)
-    try:
-        domain.create(name, plan.settings, 0)
-        clocks.checked(plan.clock)
-    except (domain.Refused, ValueError) as error:
-        words = str(error)
-        if language() == ENGLISH:  # elsewhere a sentence may begin with a noun
-            words = f"{words[:1].lower()}{words[1:]}"
-        raise BadPlan(words) from None
-    if plan.settings.format == "arena" and clocks.control(plan.clock).kind != "live":
-        raise BadPlan(tr("an arena needs a live clock; choose one first, for example 5m+5s."))
-    return msgspec.structs.replace(
-        plan,
-        name=name,
-        text=text,
-        noshow=usual_noshow(plan.clock) if plan.noshow < 0 else plan.noshow,
-        rated=plan.rated and may_count(game, options, (), Place(guild)),
-        options=msgspec.to_builtins(options),
-    )
 
 
 def no_game(name: str, games: Games) -> BadPlan:

@@ -1,9 +1,8 @@
 """What ended matches mean for a tournament, and what a changed result does.
 
-Decides from the stored matches alone, so that looking twice changes nothing: a match with a
-result is a game played; one that ended without a result waits for the organiser; one whose
-result a moderator has changed is counted anew. What the organiser said of a match by hand
-stands above its games.
+Decides from the stored matches alone, so looking twice changes nothing: a match with a result is a
+game played; one that ended without a result waits for the organiser; one whose result a judge has
+changed is counted again. A result the organiser has set by hand overrides the games of a match.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Start, rounds, end: what a tournament does next, as steps on a draft.
 
-Decides when the field is drawn, when a round can be paired and whether that happens by
-itself, what people hear of it, and who stands on the podium at the end. Nothing here waits or
-touches a match of the bot.
+Decides when the field is drawn, when a round can be paired and whether that happens automatically,
+what people are told of it, and who is on the podium at the end. Nothing here waits or touches a
+match.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import NotNow
+from bot.tournaments.rows import Signup
 
 #: Places that are named at the end.
 PODIUM = 3
@@ -53,6 +54,18 @@ class Field(Struct, frozen=True):
     barred: Mapping[int, str]
 
 
+def _field(draft: Draft, known: Field) -> list[Signup]:
+    """Return who takes part, with the ratings of now, in the order an organiser has set."""
+    field = [
+        msgspec.structs.replace(one, rating=known.ratings.get(one.user, one.rating))
+        for one in draft.those("in")
+    ]
+    if draft.plan.settings.seeding == "manual":
+        turn = {place: n for n, place in enumerate(draft.plan.seeds)}
+        field.sort(key=lambda one: (turn.get(one.place, len(turn)), -one.rating, one.place))
+    return field
+
+
 def begin(draft: Draft, known: Field) -> None:
     """Close the sign-up and draw the seeds. Raises NotNow."""
     plan = draft.plan
@@ -63,13 +76,7 @@ def begin(draft: Draft, known: Field) -> None:
     bar(draft, known.barred)
     if draft.head.status == "checkin":
         drop_absent(draft)
-    field = [
-        msgspec.structs.replace(one, rating=known.ratings.get(one.user, one.rating))
-        for one in draft.those("in")
-    ]
-    if plan.settings.seeding == "manual":
-        turn = {place: n for n, place in enumerate(plan.seeds)}
-        field.sort(key=lambda one: (turn.get(one.place, len(turn)), -one.rating, one.place))
+    field = _field(draft, known)
     if field and all(one.computer for one in field):
         raise NotNow(tr("A tournament needs at least one person; computers alone can't play one."))
     if len(field) < 2 and not plan.settings.boards:

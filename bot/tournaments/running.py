@@ -1,9 +1,9 @@
 """Starting, pairing, and when a tournament is served by the clock.
 
-What is due is `due`'s; here is when it is asked, and what has to be known for it. All of it is read
-from rows and served by the same task that waits for the clocks of matches, so a restart forgets
-nothing and serving twice does nothing twice. Rounds of the Swiss system are worked out off the
-event loop; whatever changes meanwhile is answered at once, and then the round is worked out again.
+Decides when `due` is asked, and what has to be known for it. Everything is read from rows and
+served by the task that waits for the clocks of matches, so a restart forgets nothing, and serving
+twice does nothing twice. Swiss rounds are worked out off the event loop; what changes meanwhile is
+answered at once, and then the round is worked out again.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from bot.tournaments.appointment_steps import wait as wait_after
 from bot.tournaments.contest import GOING, Contest
 from bot.tournaments.draft import Draft
 from bot.tournaments.due import do_due
+from bot.tournaments.matches import RETRY, Tables
 from bot.tournaments.no_shows import Absence
 from bot.tournaments.pairing_worker import InProcess, Solver
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import DamagedTournament, NotNow, TooEarly
 from bot.tournaments.results import playing
 from bot.tournaments.rounds import Field, begin, pair_next, take_answer
-from bot.tournaments.tables import RETRY, Tables
 from bot.tournaments.tournament_store import TournamentStore
 
 log = logging.getLogger(__name__)

@@ -1,13 +1,11 @@
 """Tournaments as the bot runs them: sign-up, rounds, and every pairing as a real match.
 
-Decides how the parts fit: `plan` is what an organiser chooses, `signing` who takes part (`adding`
-enters computers),
-`running` what happens by word or by the clock, `tables` keeps the matches of the bot as the
-tournament wants them, `results` takes in how they ended, `deciding` and `adjusting` are the
-organiser's,
-`teams` what captains do, `appointments` that of players who agree on a time, `lookups`
-everybody's, `hall` what is over. The pairings and standings themselves are
-`bot.tournaments.model`. Nothing here knows Discord: people, channels and roles are ints.
+Decides how the parts fit. An organiser chooses a `plan`; `sign_up` and `adding` (computers) say who
+takes part; `running` does what is due or asked for; `matches` begins and ends matches as the
+tournament needs them, and `results` takes in how they ended. `deciding` and `adjusting` are for the
+organiser, `teams` for captains, `appointments` for players who agree on a time, `lookups` for
+everybody; `hall` is about what is over. Pairings and standings are made by `bot.tournaments.model`.
+Nothing here knows Discord: people, channels and roles are ints.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Creating a tournament, signing up for it, checking in, leaving it.
 
-Decides who has a place and who waits for one: in the order of signing up, and whenever a
-place becomes free before the start, the first who waits gets it and hears of it. After the
-start the same words mean entering late and dropping out, as far as the format allows it.
+Decides who has a place and who is on the waiting list: in the order of signing up. When a place
+becomes free before the start, the first on the list gets it and is told. After the start the same
+calls mean entering late and dropping out, as far as the format allows it.
 """
 
 from __future__ import annotations

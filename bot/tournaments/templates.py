@@ -1,9 +1,9 @@
 """Plans kept under a name, and tournaments that begin from them again and again.
 
-Decides what of a plan is kept (all but what belongs to one event: its start, its seeds), when the
-sign-up of the next event opens, and that it does so once: after an absence, or where the bot may
-not post, an event whose start has passed is left out and the next one comes. The time of day stays
-the same in the zone in which it was settled; in a month without that day the last one is taken.
+Decides what of a plan is kept (everything but the start and the seeds), when sign-up for the next
+event opens, and that it opens once: after an outage, or where the bot may not post, an event whose
+start has passed is left out and the next one comes. The time of day stays the same in the time zone
+in which it was set; in a month without that day the last day is taken.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is told outside of a tournament: its pairings and its standings.
+"""What webhooks post about a tournament: its pairings and its standings.
 
 Decides that it is what everybody who sees its channel reads there: the rounds that were told, by
 the names people have here. No account's number, no rating and no reason anybody typed is in it.

@@ -1,4 +1,4 @@
-"""What is told outside of a match: facts that everybody who looks on may know.
+"""What webhooks post about a match: facts that every spectator may know.
 
 Decides that it is made of the snapshot a spectator gets, and of nothing else: who sits where,
 whom the match waits for, how it ended, what the picture shows. No account's number is in it, no

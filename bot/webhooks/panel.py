@@ -1,4 +1,4 @@
-"""The page on which whoever manages a server settles where it is told: `/server webhook`.
+"""The page where a server manager sets up the webhook: `/server webhook`.
 
 Decides that every press is checked anew, that the secret is shown once, and that each change is
 told in the server's log channel, without the secret.

@@ -1,11 +1,11 @@
 """Posting to an address somebody typed, without letting them reach what only this machine can.
 
-Decides which addresses are taken: https, a name (no number), the usual port, no password in it.
-What the name stands for is looked up when it is posted to, and the connection goes to just the
-numbers that were looked at: if one of them is private, local or otherwise not of the public
-internet, nothing is sent. Nobody is followed elsewhere, nothing of an answer is read but its
-number, and a server that takes long is given up. Names are looked up by threads that serve
-nothing else, so a name server that hangs delays webhooks only.
+Decides which addresses are allowed: https, a host name (not an IP address), the usual port, no
+password. The name is looked up when something is posted, and the connection goes to exactly the
+addresses that were checked: if one of them is private, local or otherwise not on the public
+internet, nothing is sent. Redirects are not followed, only the status of an answer is read, and a
+slow server is given up. Names are looked up by threads that do nothing else, so a name server that
+hangs delays webhooks only.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""Which server wants to be told where, what is still to be told, and when it is tried again.
+"""Webhooks: which server posts where, what is still to be posted, and when it is tried again.
 
-Decides that a match never waits for it: what happens is noted at once and told by tasks of their
-own, one post of a server at a time and so many a minute. What could not be told is a row until it
-is, so a restart forgets nothing; it is tried again in order, after ever longer pauses, and an
-address that never answers is turned off. Of several turns of a match, and of several pairings or
-standings of a tournament, only the last is worth telling. The bot tells only of what everybody in
-the server sees, as `everybody` says, and of nothing while the host has not turned it on.
+Decides that a match never waits for it: what happens is stored at once and posted by tasks of their
+own, one post of a server at a time and so many a minute. What is not yet posted is a row, so a
+restart forgets nothing; it is tried again in order, after longer and longer pauses, and an address
+that never answers is turned off. Of several turns of a match, and of several pairings or standings
+of a tournament, only the last is posted. The bot only posts what everybody in the server sees, as
+`everybody` says, and nothing while the host has not turned it on.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from typing import Any
 
 from engine.core import Game
@@ -13,3 +14,12 @@ from engine.games.resonance import RESONANCE
 GAMES: dict[str, Game[Any, Any]] = {
     game.name: game for game in (KEEPERS, HUESHIFT, RESONANCE, MACHINES)
 }
+
+
+def named(name: str) -> Game[Any, Any]:
+    """Return the game of that name."""
+    return GAMES[name]
+
+
+for _game in GAMES.values():  # between processes a game travels as its name
+    copyreg.pickle(type(_game), lambda game: (named, (game.name,)))

@@ -69,8 +69,8 @@ def whole_picture(view: View, **look: Unpack[Look]) -> bytes:
 
 def close_picture(view: View, **look: Unpack[Look]) -> bytes:
     """Return what somebody's question is about, as `picture` does: of a fight the units alone, and
-    only those in the exchange or pointed out if there are any; before it what may be chosen, and
-    after it how everything stands."""
+    only those in the exchange, acting or pointed out if there are any; before it what may be
+    chosen, and after it how everything stands."""
     shown = Shown(**look)
     t, south, pointed = shown.t, shown.south, marked(shown)
     if not _fights(view):
@@ -152,6 +152,7 @@ def _near(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:
 def _near_sheet(view: View, t: themes.Theme, south: int, pointed: Marked, *, brief: bool) -> Sheet:
     sheet, f, b = Sheet(_GAP), view.fight, view.boss
     about = {*pointed.numbers, pointed.focus, *((f.by, f.target) if f is not None else ())}
+    about.add(view.main)  # what acts is compared with what it may attack
     units = {u.mech for s in view.sides for u in s.units if u.state == "field"}
     # In an exchange those who are in it; else all, beside a Monster those of the own side.
     in_sight = units & about if pointed.numbers or f is not None else units

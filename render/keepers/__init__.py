@@ -120,8 +120,7 @@ def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
 
 def _encoded(image: Image.Image, view: View, theme: str) -> bytes:
     colors = palette(theme, len(view.sides), cards.has_cards(view))
-    data = draw.encode(image, colors)
-    return data if len(data) <= _LARGE else draw.encode(image, colors, level=6)
+    return draw.encode(image, colors, large=_LARGE)
 
 
 def board_top(view: View, with_news: bool = False) -> float:

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 
 from engine.games.keepers import card_types
 from engine.games.keepers import notation as n
+from engine.games.keepers.ability_texts import told
 from engine.games.keepers.naming import card_text, kind, resting, sort
-from engine.games.keepers.skills import told
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.ultimates import ULTIMATES, Ultimate
 from engine.games.keepers.view import View

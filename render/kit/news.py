@@ -6,15 +6,12 @@ on a page, tells how the match goes.
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PIL import Image
 
-from render.draw import SCALE, Canvas, wrap
+from render.draw import Canvas, wrap
 from render.kit import labels
-from render.kit.strips import stacked
 from render.themes import THEMES
 
 _EDGE, _LINE, _PAD = 10.0, 16.0, 5.0
@@ -36,12 +33,11 @@ class News(Struct, frozen=True):
         return bool(self.title or self.lines)
 
 
-def below(png: bytes, news: News, theme: str) -> bytes:
-    """Return a picture with the news below it, in its own colours."""
+def below(wide: float, news: News, theme: str) -> Canvas | None:
+    """Return the strip below a picture with the news, None if there are none."""
     if not news:
-        return png
-    image = Image.open(io.BytesIO(png))
-    t, wide = THEMES[theme], image.width / SCALE
+        return None
+    t = THEMES[theme]
     lines = _cut(news.lines, wide - 2 * _EDGE)
     high = 2 * _PAD + _LINE * (len(lines) + bool(news.title)) + 2 * bool(news.title)
     strip = Canvas.blank(high, t.back, wide)
@@ -55,7 +51,7 @@ def below(png: bytes, news: News, theme: str) -> bytes:
     for line in lines:
         strip.text(_EDGE, y, line, _SMALL, t.ink)
         y += _LINE
-    return stacked(image, strip, on_top=False)
+    return strip
 
 
 def _cut(texts: Sequence[str], room: float) -> list[str]:

@@ -9,17 +9,13 @@ drawn; without them (a record from outside, the laboratory) a seat is called by 
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from PIL import Image
-
 from render import scripts
-from render.draw import SCALE, Canvas, measure, shorten
+from render.draw import Canvas, measure, shorten
 from render.kit import labels
-from render.kit.strips import stacked
 from render.themes import THEMES, Color, Theme
 
 #: How high the line is on a picture as wide as a phone, and the sizes of a name, the first in
@@ -122,11 +118,9 @@ def band(
     return left + max(wide, below)
 
 
-def above(png: bytes, people: Sequence[tuple[int, str]], theme: str) -> bytes:
-    """Return a picture with who plays above it, in the picture's own colours; `people` are seats
-    with names."""
-    image = Image.open(io.BytesIO(png))
-    t, wide = THEMES[theme], image.width / SCALE
+def above(wide: float, people: Sequence[tuple[int, str]], theme: str) -> Canvas:
+    """Return the strip above a picture that says who plays; `people` are seats with names."""
+    t = THEMES[theme]
     share = max(1.0, wide / 360)
     high = _HIGH * share
     strip = Canvas.blank(high, t.back, wide)
@@ -137,7 +131,7 @@ def above(png: bytes, people: Sequence[tuple[int, str]], theme: str) -> bytes:
         label = _fitting(plain(name), _SIZES[-1] * share, room)
         size = labels.sized(label, room, [s * share for s in _SIZES])
         labels.seat_name(strip, x, high / 2 + 2, seat, label, size, t, fit=room)
-    return stacked(image, strip, on_top=True)
+    return strip
 
 
 def plain(name: str) -> str:

@@ -1,25 +1,33 @@
-"""Strips above or below a picture that is done, in its own colours."""
+"""Strips above and below a picture, in its own colours."""
 
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 
 from PIL import Image
 
-from render.draw import Canvas
+from render.draw import SCALE, Canvas, saved, unfinished
+
+#: Draws a strip as wide as given (units); None: there is nothing to say.
+Strip = Callable[[float], Canvas | None]
 
 
-def stacked(image: Image.Image, strip: Canvas, *, on_top: bool) -> bytes:
-    """Return a picture with a strip as wide as itself above it, or below."""
-    high = strip.image.height
-    whole = Image.new(image.mode, (image.width, image.height + high))
-    at, under = (0, high) if on_top else (image.height, 0)
+def framed(draw: Callable[[], bytes], *, above: Strip, below: Strip) -> bytes:
+    """Return what `draw` draws with a strip above it, then one below."""
+    with unfinished():
+        image = Image.open(io.BytesIO(draw()))
+    wide = image.width / SCALE
+    strips = above(wide), below(wide)
+    top, bottom = (0 if strip is None else strip.image.height for strip in strips)
+    whole = Image.new(image.mode, (image.width, top + image.height + bottom))
     if image.mode == "P":
         whole.putpalette(image.getpalette() or [])
-        whole.paste(strip.image.quantize(palette=image, dither=Image.Dither.NONE), (0, at))
-    else:
-        whole.paste(strip.image, (0, at))
-    whole.paste(image, (0, under))
-    out = io.BytesIO()
-    whole.save(out, "PNG", compress_level=2)
-    return out.getvalue()
+    for strip, at in zip(strips, (0, top + image.height), strict=True):
+        if strip is not None:
+            flat = strip.image
+            if image.mode == "P":
+                flat = flat.quantize(palette=image, dither=Image.Dither.NONE)
+            whole.paste(flat, (0, at))
+    whole.paste(image, (0, top))
+    return saved(whole)

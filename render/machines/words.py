@@ -33,7 +33,7 @@ WHY = {
     "elimination": mark("A Captain was destroyed."),
     "attrition": mark("Nothing was left to draw."),
     "domination": mark("Nothing was left in play, and nowhere to deploy."),
-    "last stand": mark("The Last Stand has changed nothing."),
+    "last stand": mark("The Last Stand changed nothing."),
     "both captains": mark("Both Captains fell in one turn."),
     "same moment": mark("Both sides met a winning condition at once."),
     "resignation": mark("By resignation."),

@@ -89,8 +89,7 @@ def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
         left = FILLED - sum(part.high for part in parts[:-1])
         add_tray(last, view, t, min(left, _room(len(parts))) - last.high - _GAP)
     whole = columns(parts, t, shown_beside(t.name, language()))
-    data = draw.encode(whole.image, palette(t.name))
-    return data if len(data) <= _LARGE else draw.encode(whole.image, palette(t.name), level=6)
+    return draw.encode(whole.image, palette(t.name), large=_LARGE)
 
 
 def _drawn(view: View, shown: Shown, *, near: bool, most: float = _TALLEST) -> bytes:

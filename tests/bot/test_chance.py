@@ -34,7 +34,7 @@ async def add_nonce(h: Hall, who: Any, card: Any, nonce: str) -> Any:
     shown = await h.press(who, card, "Chance")
     assert shown.response.ephemeral
     assert COMMITMENT in h.said(shown)
-    form = await h.press(who, shown.response, "Set nonce")
+    form = await h.press(who, shown.response, "Set your word")
     return await who.submit_modal(form, {"nonce": nonce})
 
 
@@ -140,14 +140,14 @@ async def test_only_those_who_may_sit_down_add_a_nonce_and_only_before(fair: Hal
     h = fair
     card = (await h.alice.slash(h.channel, "play challenge", opponent=h.bob)).response
     shown = await h.press(h.eve, card, "Chance")
-    form = await h.press(h.eve, shown.response, "Set nonce")
+    form = await h.press(h.eve, shown.response, "Set your word")
     answer = await h.eve.submit_modal(form, {"nonce": "mine"})
     assert "Only" in h.said(answer)
-    form = await h.press(h.bob, (await h.press(h.bob, card, "Chance")).response, "Set nonce")
+    form = await h.press(h.bob, (await h.press(h.bob, card, "Chance")).response, "Set your word")
     refused = await h.bob.submit_modal(form, {"nonce": "a|b"})
     assert "1 to 32 letters" in h.said(refused)
     shown = await h.press(h.bob, card, "Chance")
-    form = await h.press(h.bob, shown.response, "Set nonce")
+    form = await h.press(h.bob, shown.response, "Set your word")
     await h.press(h.bob, card, "Accept")
     late = await h.bob.submit_modal(form, {"nonce": "late"})
     assert "already" in h.said(late)

@@ -51,7 +51,7 @@ def test_no_more_of_the_own_deeds_is_listed_than_must_and_the_last_never() -> No
     assert smaller.own == 2
     least = fitted(page, 0)
     assert labels(least) == ["End the turn"]
-    assert least.menus[0].prompt == "Attack, 4 more…"
+    assert least.menus[0].prompt == "Attack or 4 more…"
 
 
 def test_what_is_numbered_by_names_is_all_a_menu_or_all_buttons() -> None:
@@ -92,7 +92,7 @@ def test_two_menus_leave_the_way_on_a_button_where_there_is_room_for_it() -> Non
 def test_the_way_on_stays_a_button_though_another_way_stands_behind_it() -> None:
     heads = tuple(Button(f"{n}…", "unit", f"#{n}") for n in ("Utility", "Scrap"))
     ways = (Button("Battle only (no moves)", "do", "end"),
-            Button("End the turn (nobody in reach)", "do", "end turn"))  # fmt: skip
+            Button("End the turn (no target in reach)", "do", "end turn"))  # fmt: skip
     page = Page((Button("Odo Wick c1", "unit", "c1"), *heads, *ways), own=4)
     assert "Battle only (no moves)" in labels(fitted(page, 100))
 
@@ -227,7 +227,7 @@ def test_headings_are_listed_all_or_none_by_their_names() -> None:
     page = Page((*tips, *heads), own=len(heads))
     smaller = fitted(page, height(page) - 1)
     assert labels(smaller) == ["★ Green", "★ Red"]
-    assert [m.prompt for m in smaller.menus] == ["Paragon, Fallen, 2 more…"]
+    assert [m.prompt for m in smaller.menus] == ["Paragon, Fallen or 2 more…"]
 
 
 def test_where_all_that_is_offered_hurts_it_may_be_listed() -> None:
@@ -337,3 +337,18 @@ def test_the_only_deed_stays_a_button_beside_what_a_game_lists_first(room: int) 
         Button("Second Wind · Bowler", "do", "play second-wind bowler"),
     )
     assert attack.label in labels(fitted(Page((*first, attack), own=1), room))
+
+
+@pytest.mark.parametrize(
+    ("names", "most"),
+    [
+        (("Rematch", "Replay", "Look back", "More"), 2),
+        (("Revanche", "Nachspielen", "Rückblick", "Mehr"), 2),
+        (("Rematch", "Replay", "More"), 3),
+        (("Undo", "Edit", "Replay", "Look back", "More"), 3),
+    ],
+)
+def test_no_button_stands_alone_on_the_last_line(names: tuple[str, ...], most: int) -> None:
+    assert phone.even(names) == most
+    rows = [names[i : i + most] for i in range(0, len(names), most)]
+    assert sum(map(phone.lines, rows)) == phone.lines(names)

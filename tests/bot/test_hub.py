@@ -18,9 +18,12 @@ from engine.search.even import is_even, step_of
 from tests.bot.kit import LAST_BLOW, Hall
 from tests.bot.test_access import Den
 
+#: The games, the easiest and shortest first.
+EASIEST = sorted(GAMES.values(), key=lambda g: (g.words.pitch.rules, g.words.pitch.minutes))
 WAYS = [
-    *("Play the computer now", "Challenge someone"),
-    *("Learn in 5 minutes", "Puzzle of the day", "Watch a match", "How it works"),
+    *(game.title for game in EASIEST),
+    *("Challenge someone", "Watch"),
+    *("Learn in 5 minutes", "Puzzle of the day", "How it works"),
 ]
 
 
@@ -72,10 +75,9 @@ def test_every_game_says_what_it_is_like() -> None:
 
 
 @pytest.mark.parametrize("name", list(GAMES))
-async def test_two_taps_begin_against_the_computer_and_the_third_acts(h: Hall, name: str) -> None:
-    shown = await h.eve.slash(h.channel, "start")
-    games = (await h.press(h.eve, shown.response, "Play the computer now")).response
-    panel = shown.response if games is None else games
+async def test_one_tap_begins_against_the_computer_and_the_next_acts(h: Hall, name: str) -> None:
+    panel = (await h.eve.slash(h.channel, "start")).response
+    assert "**Play the computer now:**" in h.words(panel)
     await h.press(h.eve, panel, GAMES[name].title)
     (match,) = await matches_of(h, h.eve)
     assert match.game == name
@@ -96,7 +98,6 @@ async def test_a_first_match_is_the_games_first_game_and_the_next_is_not(
 ) -> None:
     game = GAMES[name]
     shown = (await h.eve.slash(h.channel, "start")).response
-    await h.press(h.eve, shown, "Play the computer now")
     await h.press(h.eve, shown, game.title)
     (match,) = await matches_of(h, h.eve)
     assert game.ways.is_first_game(msgspec.json.decode(match.options, type=game.options_type))
@@ -107,7 +108,6 @@ async def test_a_first_match_is_the_games_first_game_and_the_next_is_not(
     await h.bot.matches.resign(match.id, h.eve.id)
     await h.env.advance_time(60)
     again = (await h.eve.slash(h.channel, "start")).response
-    await h.press(h.eve, again, "Play the computer now")
     await h.press(h.eve, again, game.title)
     (full,) = await matches_of(h, h.eve)
     assert not game.ways.is_first_game(msgspec.json.decode(full.options, type=game.options_type))
@@ -156,7 +156,6 @@ def test_commands_ask_for_the_game_first(h: Hall) -> None:
 
 async def test_two_quick_taps_begin_one_match(h: Hall) -> None:
     shown = (await h.eve.slash(h.channel, "start")).response
-    await h.press(h.eve, shown, "Play the computer now")
     tapped = h.id_of(shown, "HueShift")
     await h.eve.click(shown, custom_id=tapped)
     (match,) = await matches_of(h, h.eve)
@@ -221,7 +220,7 @@ async def test_matches_to_watch_are_those_of_others_one_may_see(h: Hall) -> None
     den = Den(h)
     hidden = await den.match(over=False)
     shown = (await h.eve.slash(h.channel, "start")).response
-    await h.press(h.eve, shown, "Watch a match")
+    await h.press(h.eve, shown, "Watch")
     board = await h.board(number)
     words = h.words(shown)
     assert f"#{number} alice vs bob" in words
@@ -231,11 +230,11 @@ async def test_matches_to_watch_are_those_of_others_one_may_see(h: Hall) -> None
     await h.press(h.eve, shown, "Back")
     assert h.labels(shown) == WAYS
     mine = (await h.alice.slash(h.channel, "start")).response
-    await h.press(h.alice, mine, "Watch a match")
+    await h.press(h.alice, mine, "Watch")
     assert f"#{number}" not in h.words(mine)  # it is not theirs to watch
     guest = (await den.guest.slash(h.channel, "start")).response
     h.env.backend.add_member_role(h.guild.id, den.guest.id, den.friends.id)
-    await h.press(den.guest, guest, "Watch a match")
+    await h.press(den.guest, guest, "Watch")
     assert f"#{hidden.id}" in h.words(guest)
     h.quiet()
 
@@ -247,20 +246,19 @@ async def test_where_no_match_may_be_begun_the_first_tap_says_where(h: Hall) -> 
         await h.bot.matches.servers.change(
             h.guild.id, 1, {"channels": [other.id], "games": ["keepers"]}
         )
-    for label in WAYS[:2]:
+    for label in ("HueShift", "Challenge someone"):
         refused = await h.press(h.eve, shown, label)
         assert f"Please use <#{other.id}>" in h.said(refused)
     there = (await h.eve.slash(other, "start")).response
     assert "Resonance" not in h.words(there)
-    await h.press(h.eve, there, "Play the computer now")
-    assert h.labels(there) == ["Keepers Dissension", "Back"]
+    assert h.labels(there) == ["Keepers Dissension", *WAYS[len(GAMES) :]]
     muted = h.guild.create_text_channel(
         "mute", overwrites={h.guild.default_role: discord.PermissionOverwrite(send_messages=False)}
     )
     with h.env._bot_scope():
         await h.bot.matches.servers.change(h.guild.id, 1, {"channels": []})
     quiet = (await h.eve.slash(muted, "start")).response
-    refused = await h.press(h.eve, quiet, "Play the computer now")
+    refused = await h.press(h.eve, quiet, "Keepers Dissension")
     assert "Send Messages" in h.said(refused)
     assert not await matches_of(h, h.eve)
     h.quiet()
@@ -277,9 +275,36 @@ async def test_in_direct_messages_there_are_no_buttons_that_lead_nowhere(h: Hall
 async def test_other_parts_add_their_buttons(h: Hall) -> None:
     h.bot.hub.offers.append(Offer("Try this", "hub-help", "x"))
     shown = (await h.eve.slash(h.channel, "start")).response
-    assert h.labels(shown) == [*WAYS[:4], "Try this", *WAYS[4:]]
+    assert h.labels(shown) == [*WAYS[:-1], "Try this", *WAYS[-1:]]
     await h.press(h.eve, shown, "Try this")
     assert "**How it works**" in h.words(shown)
+
+
+async def test_the_game_somebody_played_last_comes_first_also_once_it_has_ended(h: Hall) -> None:
+    for game in (EASIEST[-1], EASIEST[1]):
+        match = await h.bot.matches.solo.practice(h.eve.id, "eve", game.name, "squire")
+        await h.bot.matches.resign(match.id, h.eve.id)
+        await h.env.advance_time(60)
+        first, *others = h.labels((await h.eve.slash(h.channel, "start")).response)[: len(GAMES)]
+        assert first == game.title
+        assert others == [g.title for g in EASIEST if g is not game]
+        await h.eve.slash(h.channel, "play practice")
+        (begun,) = await matches_of(h, h.eve)
+        assert begun.game == game.name
+        await h.bot.matches.resign(begun.id, h.eve.id)
+        await h.env.advance_time(60)
+    await h.bot.matches.servers.change(h.guild.id, 1, {"games": [EASIEST[-1].name]})
+    await h.eve.slash(h.channel, "play practice")
+    (begun,) = await matches_of(h, h.eve)
+    assert begun.game == EASIEST[-1].name
+
+
+async def test_a_button_of_an_old_welcome_still_asks_which_game(h: Hall) -> None:
+    h.bot.hub.offers.append(Offer("Play the computer now", "hub-computer"))
+    shown = (await h.eve.slash(h.channel, "start")).response
+    await h.press(h.eve, shown, "Play the computer now")
+    assert "Which game?" in h.words(shown)
+    assert h.labels(shown) == [*WAYS[: len(GAMES)], "Back"]
 
 
 async def test_everyone_is_answered_in_their_own_language_and_the_card_in_the_servers(
@@ -359,11 +384,9 @@ async def test_its_buttons_answer_everyone_privately_also_after_a_restart(
     gert = guild.add_member(gert.user)
     eve = guild.add_member(h.eve.user)
     welcome = made["talk"].last_message
-    for who, ask in ((eve, "Which game?"), (gert, "Welches Spiel?")):
-        asked = await h.press(who, welcome, "Play the computer now")
-        assert asked.ephemeral
-        assert ask in h.words(asked.response)
-        await h.press(who, asked.response, "HueShift")
+    for who in (eve, gert):
+        begun = await h.press(who, welcome, "HueShift")
+        assert begun.ephemeral
         assert await matches_of(h, who)
     assert h.labels(welcome) == WAYS  # what everybody reads stays as it is
     h.quiet()

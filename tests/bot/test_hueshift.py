@@ -330,7 +330,7 @@ async def test_whom_an_activated_unit_will_attack_is_secret(h: Hall) -> None:
         number = await begin(h, MEANT)
         panel = await h.panel(h.alice, number)
         await h.press(h.alice, panel, "Olaf")
-        label = [x for x in h.labels(panel) if "Attack" in x][at]
+        label = [x for x in h.labels(panel) if " · " in x][at]
         await h.press(h.alice, panel, label)
         assert "unless a Wildcard is played first" in h.words(panel)
         text, pictures = await seen_by_others(h, number)
@@ -357,7 +357,7 @@ async def test_a_wildcard_by_which_a_unit_attacks_says_what_it_does(h: Hall) -> 
     number = await begin(h, f"{held}; turn: A; first: B; arena: none")
     panel = await h.panel(h.alice, number)
     await h.press(h.alice, panel, "Olaf")
-    await h.press(h.alice, panel, next(x for x in h.labels(panel) if "Attack" in x))
+    await h.press(h.alice, panel, next(x for x in h.labels(panel) if " · " in x))
     panel = await h.panel(h.bob, number)
     await h.press(h.bob, panel, "Ambush: choose the attacker")
     words = h.words(panel)
@@ -398,7 +398,7 @@ async def test_double_and_late_clicks_in_windows_act_once(h: Hall) -> None:
     panel = await h.panel(h.alice, number)
     await h.press(h.alice, panel, "Olaf")
     assert "My move" in h.labels(await h.board(number))
-    attack = next(x for x in h.labels(panel) if "Attack Linwood" in x)
+    attack = next(x for x in h.labels(panel) if "Linwood:" in x)
     again = h.id_of(panel, attack)
     await h.press(h.alice, panel, attack)
     await h.alice.click(panel, custom_id=forge(h, panel, again))

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from bot.matches.live import Seen
-from bot.matches.ui.drawing import Studio, open_picture
+from bot.matches.ui.drawing import Studio
 from bot.platform.component_ids import Ref
 from engine.core import OPEN
 from tests.bot.court import WHY, Court
@@ -315,9 +315,9 @@ async def test_an_open_picture_is_never_taken_for_the_public_one(h: Hall) -> Non
     live = await h.bot.matches.memory.live(number)
     studio = Studio()
     hidden = msgspec.structs.replace(shot, seen=Seen.by(live, OPEN))
-    one = await open_picture(hidden, "dark")
+    one = await studio.unkept(hidden, "dark")
     public = await studio.draw(shot, theme="dark")
-    other = await open_picture(hidden, "dark")
+    other = await studio.unkept(hidden, "dark")
     assert one.png == other.png != public.png
     assert (await studio.draw(shot, theme="dark")).png == public.png
     assert one.name == public.name  # a file's name tells nothing

@@ -36,9 +36,9 @@ async def test_a_server_sees_what_was_drawn_in_its_matches(h: Hall) -> None:
 async def test_a_loaded_coin_is_named(h: Hall) -> None:
     await keep(h, await rated(h), Count("coin", (700, 504)), Count("die", (10,) * 6))
     text = h.said(await h.alice.slash(h.channel, "luck", game="keepers"))
-    assert "⚠️ 1,204 coins: 700 heads, 504 tails · fewer than 1 of 1,000 fair servers" in text
+    assert "⚠️ 1,204 coins: 700 heads, 504 tails\n-# fewer than 1 of 1,000 fair servers" in text
     assert "This is hardly chance" in text
-    assert "60 dice with 6 sides" in text
+    assert "60 dice, how often 1 to 6: 10 · 10" in text
     h.quiet()
 
 

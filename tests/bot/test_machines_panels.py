@@ -351,8 +351,8 @@ async def test_the_board_offers_no_end_of_the_turn_while_units_could_move(h: Hal
     units = "".join(f"A {cell}: trench-digger; " for cell in ("b3", "c3", "e3"))
     seated = await seat(h, h.alice, h.bob, position=f"{units}turn: A 5 order", merged="yes")
     who = (await seated.asked())[0][0]
-    assert any("nobody in reach" in x for x in h.labels(await h.panel(who, seated.number)))
-    assert not any("nobody in reach" in x for x in h.labels(await h.board(seated.number)))
+    assert any("no target in reach" in x for x in h.labels(await h.panel(who, seated.number)))
+    assert not any("no target in reach" in x for x in h.labels(await h.board(seated.number)))
     h.quiet()
 
 

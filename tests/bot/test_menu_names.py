@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.matches.ui.menu_names import _stem
 from bot.matches.ui.menus import with_
 from bot.matches.ui.pages import Page
 from bot.matches.ui.panel_height import as_menu, fitted
@@ -48,7 +49,7 @@ def test_a_menu_shows_all_of_its_words_and_numbers_though_they_are_suggested() -
     heads = ("Utility…", "Scrap…", "Battle first (then Move)", "Battle only (no moves)")
     page = Page(tuple(Button(x, "unit", f"#{x}") for x in heads), own=len(heads))
     (menu,) = fitted(page, 0).menus
-    assert menu.prompt == "Utility, Scrap, 2 more…"
+    assert menu.prompt == "Utility, Scrap or 2 more…"
     assert phone.prompt(menu.prompt)
     starred = tuple(Button(f"★ {b.label}", b.verb, b.arg, "main") for b in PIECES[2:4])
     assert fitted(Page((*PIECES[2:3], *starred)), 0).menus[0].prompt == "Support: number 2 or 3…"
@@ -122,13 +123,19 @@ def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:
     assert smaller.menus[0].prompt == "Abwerfen…"
     parties = tuple(Button(f"{who} + e4", "do", f"party {who}") for who in ("d4", "c6", "d4 + c6"))
     smaller = fitted(Page((*parties, Button("Pass", "do", "pass"))), 0)
-    assert smaller.menus[0].prompt == "d4 + e4, c6 + e4, 1 more…"
+    assert smaller.menus[0].prompt == "d4 + e4, c6 + e4 or 1 more…"
+
+
+def test_a_name_is_cut_before_a_little_word_only_where_that_leaves_a_name() -> None:
+    assert _stem("Guard with Gigatear") == "Guard"
+    for whole in ("Nichts tun", "Erst die Freie Aktion", "Take the damage", "Item"):
+        assert _stem(whole) == whole
 
 
 def test_a_menu_with_a_suggestion_is_called_by_what_it_holds_besides() -> None:
     names = ("★ Red/Yellow", "Paragon…", "Fallen…", "Opposed…")
     smaller = fitted(Page(tuple(Button(n, "do", f"pick {n}") for n in names)), 50)
-    assert [m.prompt for m in smaller.menus] == ["Paragon, Fallen, 2 more…"]
+    assert [m.prompt for m in smaller.menus] == ["Paragon, Fallen or 2 more…"]
 
 
 def test_who_acts_beside_anything_else_is_what_to_do() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from simcord.backend import serializers
 
-from bot.matches.course import RETURNED, STRANDED
+from bot.matches.record_rows import RETURNED, STRANDED
 from bot.servers.departures import GRACE
 from tests.bot.cups import Cups
 from tests.bot.kit import DAY, LAST_BLOW, Hall

@@ -149,11 +149,14 @@ async def test_an_event_is_shown_with_its_standings(cups: Cups, tmp_path: Path) 
 
 async def test_pages_are_written_in_the_language_of_the_server(h: Hall, tmp_path: Path) -> None:
     await played(h, h.channel)
+    english = (await site(h, tmp_path) / "index.html").read_text(encoding="utf-8")
+    assert ">1 Jan 2026</time>" in english
     with speaking("de"):
         out = await site(h, tmp_path)
     html = (out / "index.html").read_text(encoding="utf-8")
     assert '<html lang="de">' in html
     assert not re.search(r"\b(Matches|Events|wins)\b", html)
+    assert 'datetime="2026-01-01">1. Jan. 2026</time>' in html
 
 
 def test_a_folder_with_something_else_in_it_is_left_alone(tmp_path: Path) -> None:

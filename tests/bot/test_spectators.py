@@ -275,7 +275,7 @@ async def test_somebody_follows_so_many_matches_at_most(
 async def test_the_list_of_matches_leads_to_the_page(h: Hall) -> None:
     number = await h.begin(EVEN)
     start = (await h.eve.slash(h.channel, "start")).response
-    listed = (await h.press(h.eve, start, "Watch a match")).response
+    listed = (await h.press(h.eve, start, "Watch")).response
     shown = await h.press(h.eve, listed, f"#{number} ")
     assert "Follow" in h.labels(shown.response)
     h.quiet()

@@ -156,7 +156,7 @@ async def test_the_table_shows_what_newcomers_see_in_any_server(tmp_path: Path) 
         hall = object.__new__(kit.Hall)
         hall.env, hall.bot = table.env, bot
         (welcome,) = table.channel.history()
-        assert "Play the computer now" in hall.labels(welcome)
+        assert "Play the computer now" in hall.words(welcome)
     finally:
         await bot.close()
         await table.env.shutdown()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.puzzle_play import opened
-from engine.puzzle_try import judged
 from engine.puzzles import Puzzle
+from engine.puzzles.opening import opened
+from engine.puzzles.tries import judged
 from tests.engine.test_puzzles import BOARD, KEEPERS, taking
 from tests.flip_game import FLIP
 

@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.puzzle_mining import mined
-from engine.puzzle_play import opened, said
-from engine.puzzle_search import Search, Spent, holds, proved, task_of, worlds, wrong
 from engine.puzzles import GRADES, Puzzle, read, write
+from engine.puzzles.mining import mined
+from engine.puzzles.opening import opened, said
+from engine.puzzles.search import Search, Spent, holds, proved, task_of, worlds, wrong
 from tests.effort import ALL
 from tests.flip_game import FLIP, STRIKE
 

@@ -14,9 +14,10 @@ from bot.i18n import languages, speaking
 from engine.core import HOUSE, Trail
 from engine.games.hueshift import HUESHIFT, card_types, naming, view_building
 from engine.games.hueshift.naming import lasting, until, warded
-from engine.games.hueshift.view import FightView, Lasting, Played, UnitView, View
+from engine.games.hueshift.view import FightView, Lasting, Played, Side, UnitView, View
 from render import draw, hueshift, themes
-from render.hueshift import offers, pool, roster, signs, units, words
+from render.hueshift import offers, pool, roster, sides, signs, units, words
+from render.hueshift.sides import Block
 from render.kit import offers as kit_offers
 from tests.effort import some
 from tests.render import views_hue as views
@@ -63,6 +64,26 @@ def test_golden(name: str, theme: str) -> None:
     assert image.width == 720
     assert image.height <= 2500
     compare(data, f"hue-{name}-{theme}")
+
+
+def test_who_acts_is_seen_beside_what_it_may_attack(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[set[str]] = []
+    plan = sides.plan_some
+
+    def noted(view: View, side: Side, only: set[str], brief: bool, t: themes.Theme) -> Block:
+        drawn.append({u.mech for u in side.units} & only)
+        return plan(view, side, only, brief, t)
+
+    monkeypatch.setattr(sides, "plan_some", noted)
+    seen = 0
+    for view in sample(range(2), "duel", 0.5):
+        foes = [u.mech for u in view.sides[1 - view.turn].units if u.state == "field"]
+        if view.stage == "fight" and view.main and view.fight is None and foes:
+            drawn.clear()
+            hueshift.close_picture(view, targets=tuple(foes[:2]))
+            assert set.union(*drawn) == {view.main, *foes[:2]}
+            seen += 1
+    assert seen > 3
 
 
 @pytest.mark.parametrize("play", ["duel", "boss"])

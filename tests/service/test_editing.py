@@ -11,8 +11,8 @@ import pytest
 
 from bot.lobby.challenges import Invitation
 from bot.matches import refusals
-from bot.matches.course import BACK
 from bot.matches.editing import LONGEST
+from bot.matches.record_rows import BACK
 from bot.store.rows import Match, Place, Player, Queued
 from engine import core
 from engine.core import OPEN, Illegal, Reason

@@ -11,7 +11,7 @@ import pytest
 
 from bot.matches import refusals
 from bot.matches.computer_players import Threads
-from bot.matches.course import BACK
+from bot.matches.record_rows import BACK
 from engine.core import Illegal, Reason
 from tests.service.kit import ANN, EVE, Table, big, table
 from tests.service.turns import GAMES, begin, play, sound

@@ -11,8 +11,8 @@ from typing import Any, get_args
 import pytest
 
 from bot.lobby.challenges import Invitation
-from bot.matches.course import course
 from bot.matches.offer_terms import ENDINGS
+from bot.matches.record_rows import course
 from bot.matches.ui import offer_words
 from bot.store.rows import Match, Offer, OfferKind, Player
 from bot.time_controls import DAY

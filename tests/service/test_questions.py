@@ -17,8 +17,8 @@ import pytest
 
 from bot.lobby.challenges import Invitation
 from bot.matches.acting import Acted
-from bot.matches.course import course
 from bot.matches.questions import numbered, open_at
+from bot.matches.record_rows import course
 from bot.matches.refusals import NoOffer
 from bot.matches.service import Matches
 from bot.store.rows import Match, Player, Waiting

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.matches import refusals
-from bot.matches.course import GO_ON, PAUSE
+from bot.matches.record_rows import GO_ON, PAUSE
 from bot.time_controls import DAY, HOUR, MINUTE
 from tests.service.kit import ANN, BOB, EVE, Table, big, table
 from tests.service.turns import GAMES, sound

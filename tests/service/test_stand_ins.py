@@ -11,7 +11,7 @@ import pytest
 
 from bot.lobby.challenges import Invitation
 from bot.matches import refusals
-from bot.matches.course import COME_BACK, COMPUTER
+from bot.matches.record_rows import COME_BACK, COMPUTER
 from bot.matches.stand_ins import NobodyLeft, NotAPerson, NotHere, NotKept
 from bot.moderation.conflicts import HasPlayed, concerned
 from bot.people.privacy import Privacy

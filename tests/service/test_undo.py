@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from bot.matches import refusals
-from bot.matches.course import BACK
 from bot.matches.offer_terms import AGREE, ASK
+from bot.matches.record_rows import BACK
 from bot.matches.transactions import Opening
 from bot.store.rows import Player
 from engine import core

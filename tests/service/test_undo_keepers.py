@@ -6,8 +6,8 @@ import random
 from collections import Counter
 from pathlib import Path
 
-from bot.matches.course import BACK
 from bot.matches.offer_terms import ASK
+from bot.matches.record_rows import BACK
 from bot.services import Services
 from bot.whole_store import Store
 from engine.games import GAMES

@@ -12,8 +12,8 @@ import pytest
 
 from bot.matches import refusals
 from bot.matches.acting import Acted
-from bot.matches.course import BACK
 from bot.matches.offer_terms import ASK
+from bot.matches.record_rows import BACK
 from engine.core import Illegal, Reason
 from engine.record import verify
 from tests.service.kit import ANN, BOB, Table, table, warm

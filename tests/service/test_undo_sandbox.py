@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.matches import refusals
-from bot.matches.course import BACK, course
+from bot.matches.record_rows import BACK, course
 from tests.service.kit import ANN, Table, big, table
 from tests.service.turns import GAMES, begin, digest, play, sound
 

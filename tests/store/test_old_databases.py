@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from bot.matches import refusals
-from bot.matches.course import course
 from bot.matches.offer_terms import ASK
+from bot.matches.record_rows import course
 from bot.matches.reels import scene
 from bot.matches.replays import Replays
 from bot.services import Services

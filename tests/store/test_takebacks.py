@@ -9,8 +9,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.matches.course import BACK
 from bot.matches.offer_terms import ASK
+from bot.matches.record_rows import BACK
 from bot.matches.transactions import Opening, Turn
 from bot.store.rows import Done, Waiting
 from bot.store.sqlite import APPLICATION_ID, MIGRATIONS

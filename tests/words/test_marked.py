@@ -46,8 +46,8 @@ def unmarked(source: str) -> Iterator[tuple[int, str]]:
 def test_what_is_shown_is_marked() -> None:
     unmarked_places = [
         f"{path.relative_to(HERE)}:{line}: {words}"
-        for folder in ("ui", "cogs")
-        for path in sorted((HERE / folder).rglob("*.py"))
+        for path in sorted(HERE.rglob("*.py"))
+        if path.name != "preview.py"  # a page for those who try the bot, in English
         for line, words in unmarked(path.read_text(encoding="utf-8"))
     ]
     assert unmarked_places == []

@@ -20,7 +20,7 @@ from bot.i18n import collect, domains
 from engine import core, i18n
 from engine.games.keepers import KEEPERS, library, modes
 from engine.games.keepers.abilities import ABILITIES
-from engine.games.keepers.skills import PASSIVES
+from engine.games.keepers.ability_texts import PASSIVES
 from engine.games.keepers.state import KINDS, Options, State
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from babel.messages.pofile import read_po
 
-from bot.i18n import FOLDER, languages
+from bot.i18n import FOLDER, languages, speaking, tr
+from bot.lobby.ui.hub import SHORT
+from bot.platform import phone
+from engine.games import GAMES
 from render.draw import measure
 
 #: What a phone 360 pixels wide leaves of a menu for its words, and their size.
@@ -25,3 +28,14 @@ def test_prompts_of_menus_are_not_cut(code: str) -> None:
     ]
     assert len(prompts) > 100
     assert not [prompt for prompt in prompts if measure(prompt, SIZE) > ROOM]
+
+
+@pytest.mark.parametrize("code", languages())
+def test_what_a_first_game_begins_with_leaves_room_for_buttons(code: str) -> None:
+    """Two lines each, as in English: a third one turns the pieces into a menu."""
+    with speaking(code):
+        assert phone.words(tr(SHORT)) <= phone.words("a\nb")
+        for game in GAMES.values():
+            assert phone.words(f"-# 🎯 {tr(game.words.goal)}") <= phone.words("-# a\n-# b"), (
+                game.name
+            )

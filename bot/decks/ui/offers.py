@@ -1,4 +1,4 @@
-"""Private offers that stand beside challenges, and what becomes of them.
+"""Private offers next to challenges to answer the setup in advance, and what becomes of them.
 
 Decides that an offer says what became of its challenge, at once while Discord still lets the bot
 write to it, else with the next press on it: if that came to nothing, it loses its buttons; if its

@@ -1,4 +1,4 @@
-"""Decks as private pages: the list, one deck, building by picks, sharing and taking in.
+"""Decks as private pages: the list, one deck, building by picks, sharing and importing.
 
 Decides what is shown and pressed: a deck that is ready as a picture, which stands behind a button
 while it is built, so that the menus are at hand. What is arranged in the picture is a button each,

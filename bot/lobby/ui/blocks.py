@@ -1,4 +1,4 @@
-"""From whom somebody takes no challenges: the list, and the buttons that change it.
+"""The members a person has blocked: the list, and the buttons that change it.
 
 Decides how a person blocks and unblocks: privately, by command or after having declined
 somebody again and again. Nobody is told that they were blocked before they ask.

@@ -65,6 +65,22 @@ def card(games: Games, challenge: Challenge, switched: int = 0) -> discord.ui.La
         return layout(tr(template, host=host, title=game.title, how=fate(challenge)))
     ends = tr("-# Expires {until}", until=texts.until(challenge.expires_at))
     first = is_first(game, challenge)
+    head, buttons = _invitation(game, challenge, host, guest)
+    if challenge.switch:
+        buttons.append(Button(tr("Usual game") if first else tr("First game"), "first-game"))
+    if first and game.lessons is not None and game.lessons.all:
+        buttons.append(Button(tr("Learn in 5 minutes"), "lessons", game.name))
+    buttons.append(Button(tr("Withdraw"), "withdraw"))
+    if challenge.commitment:
+        buttons.append(Button(tr("Chance"), "nonce"))
+    lines = [head, terms, _switched(first, switched), ends]
+    return layout("\n".join(filter(None, lines)), *rows(challenge.id, 0, buttons))
+
+
+def _invitation(
+    game: Game[Any, Any], challenge: Challenge, host: str, guest: str
+) -> tuple[str, list[Button]]:
+    """Return who invites whom, and the buttons that answer."""
     if len(challenge.guests) > 1:
         count = len(challenge.guests) + 1
         head = tr(
@@ -100,15 +116,7 @@ def card(games: Games, challenge: Challenge, switched: int = 0) -> discord.ui.La
             Button(tr("Accept"), "take", way(game, challenge), "good"),
             Button(tr("Decline"), "decline"),
         ]
-    if challenge.switch:
-        buttons.append(Button(tr("Usual game") if first else tr("First game"), "first-game"))
-    if first and game.lessons is not None and game.lessons.all:
-        buttons.append(Button(tr("Learn in 5 minutes"), "lessons", game.name))
-    buttons.append(Button(tr("Withdraw"), "withdraw"))
-    if challenge.commitment:
-        buttons.append(Button(tr("Chance"), "nonce"))
-    lines = [head, terms, _switched(first, switched), ends]
-    return layout("\n".join(filter(None, lines)), *rows(challenge.id, 0, buttons))
+    return head, buttons
 
 
 def _switched(first: bool, user: int) -> str:

@@ -1,4 +1,4 @@
-"""Menus in which somebody settles a match: its mode, one per option of the game, the clock.
+"""Menus for the settings of a match: its mode, the options of the game, the clock.
 
 Decides how a game's options look as menus, whatever they are, and the one form in which
 a choice comes back: `<verb>:<option>=<value>`. Options that a mode settles have no menu of

@@ -1,7 +1,8 @@
 """The panel to begin with: the games, a line each, and a button for each way to play.
 
-Decides what it says and how few taps lead from it to a match: two begin one against the computer,
-whose panel then stands in the same place; three ask someone; nothing has to be typed. What a game
+Decides what it says and how few taps lead from it to a match: one begins it against the computer,
+whose panel then stands in the same place; three ask someone; nothing has to be typed. The game
+somebody played last comes first, to newcomers the easiest. What a game
 says of itself is the game's (`engine.parts.Pitch`). Other parts of the bot add their own buttons
 (`Hub.offers`). Whoever presses, also in a message everybody reads, gets a private answer in their
 own language.
@@ -143,18 +144,27 @@ class Hub:
         if click.guild is None:
             games = self._in_order(list(self._games))
             return [*map(line, games), tr("-# Type `/start` on a server that has me to play.")]
-        return self.of_server(await self._servers.of(click.guild_id or 0))
+        server = await self._servers.of(click.guild_id or 0)
+        return self.of_server(server, await self._viewing.lately(click.user.id))
 
-    def of_server(self, server: Server) -> list[Part]:
-        """Return the games of a server and the buttons."""
+    def of_server(self, server: Server, lately: Sequence[str] = ()) -> list[Part]:
+        """Return the games of a server and the buttons, for somebody who has played those
+        `lately`."""
+        games = self._played(server)
+        again = next((name for name in lately if server.plays(name)), "")
+        games.sort(key=lambda game: game.name != again)
         buttons = [
-            Button(tr("Play the computer now"), "hub-computer", "", "main"),
             Button(tr("Challenge someone"), "hub-challenge"),
+            Button(tr("Watch"), "hub-watch"),  # one line with the one before
             *(Button(tr(o.label), o.verb, o.arg) for o in self.offers),
-            Button(tr("Watch a match"), "hub-watch"),
             Button(tr("How it works"), "hub-help"),
         ]
-        return [*map(line, self._played(server)), *fitted(buttons)]
+        computer = [
+            Button(game.title, "hub-computer", game.name, "" if n else "main")
+            for n, game in enumerate(games)
+        ]
+        play = tr("**Play the computer now:**")
+        return [*map(line, games), play, *fitted(computer), *fitted(buttons)]
 
     def _played(self, server: Server) -> list[Game[Any, Any]]:
         return self._in_order([n for n in self._games if server.plays(n)])

@@ -36,20 +36,20 @@ class NoncePages:
         if challenge.fate != "open":
             raise ChallengeClosed(challenge_id, challenge.fate)
         own = await self._nonces.of(challenge_id, click.user.id)
-        nonce = f"`{own}`" if own else tr("none yet; the bot will make one for you")
-        buttons = [Button(tr("Set nonce…"), "nonce-set", code, "main")]
+        word = f"`{own}`" if own else tr("none yet; the bot will make one for you")
+        buttons = [Button(tr("Set your word…"), "nonce-set", code, "main")]
         if code:
             buttons.append(Button(tr("Back"), "room", code))
         view = layout(
             tr(
-                "**Chance of this match**\nThe bot has chosen a secret seed. This is its SHA-256:"
-                "\n`{commitment}`\nYour nonce: {nonce}",
+                "**Chance of this match**\nThe bot has chosen a secret number for every coin, die"
+                " and card. This is its fingerprint (SHA-256):\n`{commitment}`\nYour word: {word}",
                 commitment=challenge.commitment,
-                nonce=nonce,
+                word=word,
             ),
             tr(
-                "-# Your nonce changes what is drawn, so the bot can't have planned it. When the"
-                " match is over, `/verify` reveals the seed and checks every draw."
+                "-# Your word changes what is drawn, so the bot can't have planned it. When the"
+                " match is over, `/verify` reveals the number and checks every draw."
             ),
             *rows(challenge_id, 0, buttons),
         )
@@ -67,5 +67,5 @@ class NoncePages:
             await self.show(answer, challenge_id, code)
 
         hint = tr("Letters, digits, dots, dashes, underscores")
-        field = Field("nonce", tr("Your nonce"), own, hint, NONCE, needed=False)
+        field = Field("nonce", tr("Your word"), own, hint, NONCE, needed=False)
         await click.response.send_modal(Form(tr("Chance of this match"), [field], work))

@@ -1,4 +1,4 @@
-"""Commands about a match that is there: `/match ...`.
+"""Commands about one match, running or over: `/match ...`.
 
 Decides names and options of these commands; buttons offer the same.
 """

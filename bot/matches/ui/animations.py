@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import mark, tr
+from bot.i18n import decimal, mark, tr
 from bot.matches.reels import Reel
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.replay_frames import Cut, Movie, ReplayFrames
@@ -150,9 +150,9 @@ def _words(reel: Reel, movie: Movie, spot: ReplayPosition) -> str:
         view_words=view_words(reel, spot.eyes),
     )
     text += tr(
-        "\n-# {shown} pictures, {count:.1f} MB.",
+        "\n-# {shown} pictures, {count} MB.",
         shown=movie.shown,
-        count=len(movie.gif) / 1_048_576,
+        count=decimal(len(movie.gif) / 1_048_576, 1),
     )
     if movie.left_out:
         text += tr(

@@ -157,7 +157,7 @@ def final(
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         scores,
         seen,
-        *rows(shot.match.id, shot.version, row, public=True),
+        *rows(shot.match.id, shot.version, row, phone.even([b.room for b in row]), public=True),
         title,
     )
 

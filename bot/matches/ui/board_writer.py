@@ -10,7 +10,6 @@ cannot be posted gets a private message instead. Nothing in a match depends on i
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
@@ -330,7 +329,7 @@ class Boards:
         if loaded is None or loaded.match.ply != shot.match.ply:
             return ()
         offers = quick_buttons.offers
-        return await asyncio.to_thread(offers, shot.game, loaded, people[0], shot.version)
+        return await self._studio.workers.do(offers, shot.game, loaded, people[0], shot.version)
 
     # -- where nothing can be posted ----------------------------------------
 

@@ -25,8 +25,8 @@ from engine.record import BadRecord, dump
 
 Click = discord.Interaction[Any]
 OLD = mark(
-    "**Match #{match}**\nNo seed was published for this match, so its chance can't be checked. Its"
-    " {count} actions run again exactly as recorded."
+    "**Match #{match}**\nNo seed was published for this match, so its chance can't be checked. All"
+    " its actions run again exactly as recorded: {count}."
 )
 
 
@@ -77,9 +77,9 @@ def _published(match: Match) -> str:
     if not match.commitment:
         return tr("No seed was published for this match, so its chance can't be checked.")
     return tr(
-        "**Chance of match #{match}**\nThe bot has chosen a secret seed. This is its SHA-256:\n"
-        "`{commitment}`\n-# When the match is over, `/verify` reveals the seed and checks every"
-        " draw.",
+        "**Chance of match #{match}**\nThe bot has chosen a secret number for every coin, die and"
+        " card. This is its fingerprint (SHA-256):\n`{commitment}`\n-# When the match is over,"
+        " `/verify` reveals the number and checks every draw.",
         match=match.id,
         commitment=match.commitment,
     )
@@ -91,7 +91,7 @@ def _proof(match: Match, chance: Chance, count: int) -> str:
     steps = tr(
         "1. Published before the start: `{commitment}`\n"
         "2. Seed, which has that SHA-256: `{seed}`\n"
-        "3. Label and nonces: `{message}`\n"
+        "3. Label and players' words: `{message}`\n"
         "4. Their HMAC-SHA256, whose first 16 digits are the match's seed: `{randomness}`\n"
         "5. Actions run again, each with the draw it had to have: {count}",
         commitment=chance.commitment,
@@ -102,7 +102,7 @@ def _proof(match: Match, chance: Chance, count: int) -> str:
     )
     small = tr(
         "-# Check it yourself: `python verify_chance.py match-{match}.json`. Compare the digits"
-        " with those you saw before the match, and look for your nonce.",
+        " with those you saw before the match, and look for your word.",
         match=match.id,
     )
     return f"{head}\n{steps}\n{small}"

@@ -1,4 +1,4 @@
-"""What a private panel asks back before anything is done.
+"""What a private panel asks before it carries out an action.
 
 Decides how it is asked whether somebody is sure, which of several actions they meant, and whether
 they want to play the one that was found for them.

@@ -11,18 +11,24 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
+from functools import partial
 from typing import Any
+
+import msgspec
 
 from bot.i18n import language, tr
 from bot.matches.beginning import computer
+from bot.matches.live import Seen
 from bot.matches.ui.labels import space_of
 from bot.matches.ui.leading import picture_news
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE
+from bot.matches.ui.render_workers import RenderWorkers
 from bot.matches.viewing import Snapshot
 from bot.platform import mentions
 from bot.platform.meter import Meter
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Player
+from engine.model import State
 from engine.parts import CardInfo
 from engine.search import LEVELS
 from engine.search.even import TITLE, is_even
@@ -30,21 +36,26 @@ from render import renderer as parts
 from render.kit import offers
 from render.kit.news import News, below
 from render.kit.people import Table, above, plain, seated
+from render.kit.strips import framed
 
 #: Pictures kept in memory; one is about 50 kB.
 KEPT = 64
+#: So many pictures for each process that draws may wait before words are sent without one.
+BEHIND = 8
 FENCE = "```"
 #: Names of so many have room in one line.
 FEW = 2
 
 
 class Studio:
-    """Draws. One per bot; `meter` counts how long that takes."""
+    """Draws. One per bot; `meter` counts how long that takes, `workers` do it."""
 
-    def __init__(self, meter: Meter | None = None) -> None:
-        self._meter = meter or Meter()
+    def __init__(self, meter: Meter | None = None, workers: RenderWorkers | None = None) -> None:
+        self._meter, self.workers = meter or Meter(), workers or RenderWorkers()
         self._kept: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
         self._running: dict[tuple[object, ...], asyncio.Task[Picture]] = {}
+        self._caught_up = asyncio.Event()
+        self._caught_up.set()
 
     async def draw(
         self,
@@ -80,7 +91,9 @@ class Studio:
                 name=f"draw-{shot.match.id}",
             )
             self._running[key] = task
-            task.add_done_callback(lambda _: self._running.pop(key, None))
+            task.add_done_callback(lambda _: self._drew(key))
+            if self.behind:
+                self._caught_up.clear()
         # Shielded: whoever else waits for the same picture still gets it.
         picture = await asyncio.shield(task)
         self._kept[key] = picture
@@ -93,23 +106,40 @@ class Studio:
         """How many pictures are being drawn, or wait for that."""
         return len(self._running)
 
+    @property
+    def behind(self) -> bool:
+        """Say whether so many wait that words go out without one."""
+        return self.drawing > BEHIND * max(1, self.workers.count)
+
+    async def caught_up(self) -> None:
+        """Wait until it is no longer `behind`."""
+        await self._caught_up.wait()
+
+    def _drew(self, key: tuple[object, ...]) -> None:
+        self._running.pop(key, None)
+        if not self.behind:
+            self._caught_up.set()
+
     async def _timed(self, *wanted: Any) -> Picture:
         with self._meter.drawn.taken():
-            return await asyncio.to_thread(_draw, *wanted)
+            return await self.unkept(*wanted)
 
-
-async def open_picture(shot: Snapshot, theme: str) -> Picture:
-    """Return the picture of a snapshot whose view hides nothing. It is never kept: a kept one
-    could be taken for the public one."""
-    return await asyncio.to_thread(_draw, shot, theme, (), "", BOARD)
-
-
-async def thought_picture(
-    shot: Snapshot, theme: str, targets: tuple[str, ...], focus: str, scene: str, wide: bool
-) -> Picture:
-    """Return the picture of a position that is only thought of. It is never kept: what is kept
-    is found by the version of a match, and this is none."""
-    return await asyncio.to_thread(_draw, shot, theme, targets, focus, scene, wide)
+    async def unkept(
+        self,
+        shot: Snapshot,
+        theme: str,
+        targets: tuple[str, ...] = (),
+        focus: str = "",
+        scene: str = BOARD,
+        wide: bool = False,
+    ) -> Picture:
+        """Return a picture that is not kept: of a view that hides nothing, which could be taken
+        for the public one, or of a position only thought of, which has no version to be found by.
+        """
+        # What the owner may do and what nobody sees need not travel.
+        seen = Seen(shot.game, State(), shot.view)
+        shot = msgspec.structs.replace(shot, seen=seen, decisions=(), standing=(), events=())
+        return await self.workers.do(_draw, shot, theme, targets, focus, scene, wide)
 
 
 def table(shot: Snapshot) -> str:
@@ -243,7 +273,8 @@ def _draw(
         return signs
     people = _people(shot)
     with seated(dict(people)) as drawn:
-        png = _board(renderer, shot, scene, wide)(
+        board = partial(
+            _board(renderer, shot, scene, wide),
             shot.view,
             theme=theme,
             south=0 if shot.seat is None or shot.match.sandbox else shot.seat,
@@ -252,12 +283,18 @@ def _draw(
             focus=space_of(focus),
             told=True,
         )
+        public = shot.seat is None and bool(people)
+        news = _news(shot) if public else News()
+        if public:
+            png = framed(
+                board,
+                above=lambda wide: None if drawn.complete else above(wide, people, theme),
+                below=lambda wide: below(wide, news, theme),
+            )
+        else:
+            png = board()
     alt = described(shot)
-    if shot.seat is None and people:
-        if not drawn.complete:
-            png = above(png, people, theme)
-        news = _news(shot)
-        png = below(png, news, theme)
+    if public:
         sides = [
             f"{mentions.plain(plain(who))} ({tr(shot.game.seat_names[seat]).capitalize()})"
             for seat, who in people

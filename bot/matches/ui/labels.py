@@ -23,6 +23,8 @@ ENTRIES = 25
 LABEL, MENU_LABEL = 80, 100
 #: So long a name of a goal stands on a button.
 NEAR = 14
+#: Of so many that may be chosen at once each is a button.
+PAIR = 2
 #: Declining, wherever it is offered.
 PASS = "pass"
 #: Before what is suggested.
@@ -58,7 +60,7 @@ def piece_button(group: Sequence[Choice]) -> Button:
     """Return the button of a piece that can act. Where it is kept from all but harm, its page says
     by what."""
     one = group[0]
-    if len(group) == 1 and not (one.hampered and hurts(one)):
+    if len(group) == 1 and not (hurts(one) and (one.hampered or one.own_side)):
         return do_button(one, f"{one.actor_label}: {wording(one)}")
     if any(c.tip for c in group):
         return Button(cut(f"{TIP} {one.actor_label}"), "unit", one.actor, "main")
@@ -128,17 +130,31 @@ def space_of(actor: str) -> str:
     return "" if actor.startswith(HEADING) else actor
 
 
-def labelled(group: Sequence[Choice], spelled_out: bool) -> tuple[list[Choice], list[str]]:
+def labelled(
+    group: Sequence[Choice], spelled_out: bool, deed: str = ""
+) -> tuple[list[Choice], list[str]]:
     """Return choices in the order in which they are shown, and their words: with a number
-    where several cells are numbered."""
+    where several cells are numbered, without a verb that is spelled out elsewhere: each, or that
+    of the `deed`."""
     group = sorted(group, key=lambda c: (c.confirm != "", c.late, not c.tip))
     cells = cells_of(group)
     number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
     return group, [
         (f"{number[c.cell]} · " if c.cell in number else "")
-        + (c.target if spelled_out and c.target else wording(c))
+        + (c.target if c.target and (spelled_out or c.verb == deed) else wording(c))
         for c in group
     ]
+
+
+def deed_of(group: Sequence[Choice]) -> str:
+    """Return the one verb a piece does to several numbered targets, if a narrow phone would break
+    its buttons, so that it is said above them; "" for none."""
+    numbered = [c for c in group if c.cell]
+    verbs = {c.verb for c in numbered}
+    if len(verbs) != 1 or len(numbered) < 2 or not all(c.target for c in numbered):
+        return ""
+    _, labels = labelled(numbered, spelled_out=False)
+    return "" if all(map(phone.unbroken, labels)) else verbs.pop()
 
 
 def in_menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:

@@ -114,7 +114,7 @@ def verdict(share: float | None) -> str:
 
 
 def line(count: Count) -> str:
-    """Return a count as a line, with how unusual it is."""
+    """Return a count as a line, with how unusual it is below it."""
     results, total = [number(n) for n in count.results], number(count.total)
     text = ""
     if count.kind == "coin":
@@ -126,7 +126,7 @@ def line(count: Count) -> str:
         )
     elif count.kind == "die":
         text = tr(
-            "{count} dice with {sides} sides, from 1 up: {results}",
+            "{count} dice, how often 1 to {sides}: {results}",
             count=total,
             sides=len(results),
             results=" · ".join(results),
@@ -149,7 +149,7 @@ def line(count: Count) -> str:
     if not count.enough:
         return tr("{line} · too few to say", line=text)
     sign = "⚠️ " if count.odds < UNLIKELY else ""
-    return f"{sign}{text} · {odds(count.odds)}"
+    return f"{sign}{text}\n-# {odds(count.odds)}"
 
 
 def odds(share: float) -> str:

@@ -1,4 +1,4 @@
-"""Which match somebody means who names none, and lists of matches to choose from.
+"""Which match a person means if they name none, and lists of matches to choose from.
 
 Decides the order: the match of this channel or thread in which the person sits (one
 that waits for the person first), else the person's only one. What somebody may not see

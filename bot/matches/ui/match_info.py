@@ -1,4 +1,4 @@
-"""Around a match, in private: more options, the log, the replay file, rules, settings.
+"""Private pages about a match: more options, the log, the replay file, rules, settings.
 
 Decides what those show and how long texts are sent: as a message if they fit, else as
 a file. A log tells each reader what that reader may know; once a match has ended it
@@ -299,7 +299,7 @@ class MatchInfo:
         look = await self._preferences.look(click.user.id)
         parts: list[Any] = [
             tr("**Your settings**\n{note}", note=note).strip(),
-            tr("Your private boards (*Wide*: everything beside the board, for a desktop):"),
+            tr("Your private boards (*Wide* shows everything next to the board, for a desktop):"),
             *rows(
                 match_id,
                 0,

@@ -1,4 +1,4 @@
-"""What a closed menu is called on a panel: by what it holds, in words a phone shows whole.
+"""Names of closed menus on a panel: what they hold, in words that fit a phone.
 
 Decides which buttons are alike, and so which words stand for several of them.
 """
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import groupby, takewhile
 
 from bot.i18n import mark, tr
-from bot.matches.ui.labels import NUMBER, TIP, is_heading
+from bot.matches.ui.labels import NUMBER, PAIR, TIP, is_heading
 from bot.matches.ui.menus import WHO
 from bot.matches.ui.pages import Page
 from bot.matches.viewing import USELESS
@@ -123,14 +123,17 @@ def _listed(names: Sequence[str]) -> tuple[str, int]:
     while count_shown > 1 and not phone.prompt(f"{whole}…"):
         count_shown -= 1
         left = len(names) - count_shown
-        whole = tr("{names}, {count} more", names=", ".join(names[:count_shown]), count=left)
+        whole = tr("{names} or {count} more", names=", ".join(names[:count_shown]), count=left)
     return whole, count_shown
 
 
 def _stem(name: str) -> str:
-    """Return a name without what a little word leads on to: `Guard` of `Guard with Gigatear`."""
-    first, *rest = name.split()
-    return " ".join([first, *takewhile(lambda word: not _leads_on(word), rest)])
+    """Return a name without what a little word leads on to: `Guard` of `Guard with Gigatear`; the
+    name where a little word is all it would leave, or leads to nothing."""
+    words = name.split()
+    stem = [words[0], *takewhile(lambda word: not _leads_on(word), words[1:])]
+    whole = len(words) - len(stem) < PAIR or len(words[0]) <= LITTLE
+    return name if whole else " ".join(stem)
 
 
 def _heads(moved: Sequence[Button]) -> list[str]:

@@ -19,6 +19,7 @@ from bot.i18n import mark, tr
 from bot.matches.ui.labels import (
     ENTRIES,
     MENU_LABEL,
+    PAIR,
     PASS,
     SPLIT,
     TIP,
@@ -28,6 +29,7 @@ from bot.matches.ui.labels import (
     by_verb,
     cells_of,
     cut,
+    deed_of,
     do_button,
     entry_of,
     goal_name,
@@ -55,8 +57,6 @@ WALL, WORDS = 8, 20
 CROWD = 7
 #: So many things under a heading are buttons.
 FEW = 4
-#: Of so many that may be chosen at once each is a button.
-PAIR = 2
 #: Above the pieces.
 WHO = mark("Choose who acts")
 UNSURE = mark("-# {tip} is a good choice if you are unsure.")
@@ -78,7 +78,7 @@ def entrance(choices: Sequence[Choice]) -> Page:
     idle = [c for c in player if c.late and c.confirm and c not in late]
     page = _entrance(groups, [c for c in player if c not in (*late, *idle)], turn=bool(late))
     last = (msgspec.structs.replace(button, weight="") for button in own_buttons(late))
-    return with_(page, last=tuple(last), idle=own_buttons(idle))
+    return with_(page, last=(*page.last, *last), idle=own_buttons(idle))
 
 
 def _entrance(groups: Groups, player: Sequence[Choice], *, turn: bool) -> Page:
@@ -259,16 +259,20 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
 
 
 def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
-    """Return what one piece can do, with the player's own buttons below."""
+    """Return what one piece can do, with the player's own buttons below; strikes at the own side,
+    where there is anything else, behind a button beside the help."""
     first, more = group[0], own_buttons(own)
     back = None if own else Button(tr("Back"), "panel")
-    verbs = by_verb(group)
-    page = _apart(group, _doubtful(verbs), more)
+    own_side = [c for c in group if c.own_side]
+    group = [c for c in group if not c.own_side] or own_side
+    doors = () if group == own_side else tuple(_door(g) for g in by_verb(own_side).values())
+    verbs, deed = by_verb(group), deed_of(group)
+    page = _apart(group, _doubtful(verbs), more, deed)
     wide = [verb for verb, g in verbs.items() if len(g) > 1]
     if wide and len(verbs) > 1 and _is_wall(page):
         page = _apart(group, wide, more)
     hindrance = (f"-# {first.hampered}",) if first.hampered else ()
-    page = with_(page, notes=(*hindrance, *page.notes, *_words_of(verbs)))
+    page = with_(page, notes=(*hindrance, *page.notes, *_words_of(verbs)), last=doors)
     return with_(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
 
 
@@ -280,26 +284,32 @@ def _words_of(verbs: Groups) -> tuple[str, ...]:
     return tuple(f"-# {verb.rstrip(':')}: {about}" for verb, about in abouts.items() if about)
 
 
-def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...]) -> Page:
+def _apart(
+    group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...], deed: str = ""
+) -> Page:
     """Return the page of a piece on which each verb in `away` is a button that leads to its
-    targets; the player's own buttons stand below."""
+    targets; the player's own buttons stand below. The verb of the `deed` is said above."""
     remaining = [c for c in group if c.verb not in away]
     page = Page(targets=cells_of(group))
     if remaining:
         room = BUTTONS - len(more) - len(away)
-        page = _each(remaining) if away or len(by_verb(remaining)) > 1 else _targets(remaining)
+        one = not away and len(by_verb(remaining)) == 1
+        page = _targets(remaining, deed=deed) if one else _each(remaining, deed=deed)
         page = page if len(page.buttons) <= room else _listed(remaining)
     first: list[Button] = []
     last: list[Button] = []
     for verb, choices in by_verb(group).items():
         if verb in away:
             doubtful = all(c.confirm for c in choices)
-            harmful = all(map(hurts, choices))
-            arg = f"{choices[0].actor}{SPLIT}{verb}"
-            label = f"{verb.rstrip(':')}…"
-            door = Button(cut(label), "deed", arg, "risk" if harmful else "")
-            (last if doubtful else first).append(door)
+            (last if doubtful else first).append(_door(choices))
     return with_(page, buttons=(*first, *page.buttons, *last, *more), own=len(more))
+
+
+def _door(choices: Sequence[Choice]) -> Button:
+    """Return the button that leads to all a piece can do of one verb."""
+    one = choices[0]
+    weight = "risk" if all(map(hurts, choices)) else ""
+    return Button(cut(f"{one.verb.rstrip(':')}…"), "deed", f"{one.actor}{SPLIT}{one.verb}", weight)
 
 
 def _is_wall(page: Page) -> bool:
@@ -361,10 +371,10 @@ def _at_once(group: Sequence[Choice], rest: Sequence[Choice]) -> Page:
     return Page(own_buttons(rest), tuple(notes))
 
 
-def _targets(group: Sequence[Choice], *, spelled_out: bool = False) -> Page:
+def _targets(group: Sequence[Choice], *, spelled_out: bool = False, deed: str = "") -> Page:
     """Return one button per choice, or menus where they would be a wall. With `spelled_out` the
     verb stands above already."""
-    page = _each(group, spelled_out=spelled_out)
+    page = _each(group, spelled_out=spelled_out, deed=deed)
     return (
         page
         if len(group) <= BUTTONS and not _is_wall(page)
@@ -372,9 +382,10 @@ def _targets(group: Sequence[Choice], *, spelled_out: bool = False) -> Page:
     )
 
 
-def _each(group: Sequence[Choice], *, spelled_out: bool = False) -> Page:
+def _each(group: Sequence[Choice], *, spelled_out: bool = False, deed: str = "") -> Page:
     """Return one button per choice."""
-    group, labels = labelled(group, spelled_out)
+    deed = deed if any(c.cell and c.verb == deed for c in group) else ""
+    group, labels = labelled(group, spelled_out, deed)
     notes: tuple[str, ...] = (tr(UNSURE, tip=TIP),) if any(c.tip for c in group) else ()
     cells, longest = cells_of(group), max(map(len, labels), default=0)
     if not cells and longest > FITS and len(by_verb(group)) == len(group):
@@ -384,7 +395,7 @@ def _each(group: Sequence[Choice], *, spelled_out: bool = False) -> Page:
         )
         labels = names
     buttons = [do_button(c, label) for c, label in zip(group, labels, strict=True)]
-    return Page(tuple(buttons), targets=cells, notes=notes)
+    return Page(tuple(buttons), targets=cells, notes=notes, deed=deed.rstrip(":"))
 
 
 def _listed(group: Sequence[Choice], *, spelled_out: bool = False) -> Page:

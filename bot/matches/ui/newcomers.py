@@ -1,4 +1,4 @@
-"""What a panel tells somebody new besides: the goal, and what a question is about.
+"""What a panel adds for newcomers: the goal, and what a question is about.
 
 Decides in which matches that is told: in first games (`engine.parts.Ways`) and lessons, whose
 players know little of the game.

@@ -1,4 +1,4 @@
-"""What is offered across a table, for people: the sentences, and the buttons that answer.
+"""Offers between players in words: the sentences, and the buttons that answer.
 
 Decides that every open offer is said and can be answered wherever a match is shown, each by its
 own number, so that an old button means the offer it stood below.
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from bot.i18n import and_list, mark, tr, trn
 from bot.i18n.durations import length
-from bot.matches import course, offer_terms
+from bot.matches import offer_terms, record_rows
 from bot.matches.beginning import computer
 from bot.matches.telling import Line
 from bot.matches.ui import texts
@@ -126,7 +126,7 @@ def _must_agree(shot: Snapshot, missing: Sequence[int]) -> str:
 
 def told_still(shot: Snapshot, line: Line) -> bool:
     """Say whether what was said across the table is told by an offer that is open, or a rest."""
-    if shot.match.paused and line.text == tr(course.RESTING[course.APPOINTED]):
+    if shot.match.paused and line.text == tr(record_rows.RESTING[record_rows.APPOINTED]):
         return True
     return not line.lapse and any(o.told == line.ply for o in shot.match.offers)
 

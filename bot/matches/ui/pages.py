@@ -21,8 +21,9 @@ class Page(Struct, frozen=True):
     """What a person may choose from now.
 
     `targets` are the cells to number in the picture, in order; `focus` the actor's
-    cell, or the heading. `crumb` says what is already chosen, `back` where Back leads (None:
-    nowhere). `left_out` counts actions for which there was no room. `notes` explain buttons whose
+    cell, or the heading. `crumb` says what is already chosen, `deed` what is done to the numbered
+    targets if their buttons do not, `back` where Back leads (None: nowhere).
+    `left_out` counts actions for which there was no room. `notes` explain buttons whose
     words are too long for them. `scene` is what has to be seen for it: `BOARD`, `TRAY` or
     whatever the open question is about (empty). The last `own` buttons are the player's;
     `first` stand above everything else, in a row of their own, `last` beside the help below it,
@@ -35,6 +36,7 @@ class Page(Struct, frozen=True):
     targets: tuple[str, ...] = ()
     focus: str = ""
     crumb: str = ""
+    deed: str = ""
     back: Button | None = None
     left_out: int = 0
     notes: tuple[str, ...] = ()
@@ -44,6 +46,11 @@ class Page(Struct, frozen=True):
     last: tuple[Button, ...] = ()
     idle: tuple[Button, ...] = ()
     helps: bool = False
+
+    @property
+    def title(self) -> str:
+        """Return what stands above the question: what is chosen, and what is done to whom."""
+        return ": ".join(filter(None, (self.crumb, self.deed)))
 
     @property
     def blocks(self) -> tuple[tuple[Button, ...], ...]:

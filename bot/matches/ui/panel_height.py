@@ -1,4 +1,4 @@
-"""A page of a panel made as low as a phone has room for.
+"""Fitting a page of a panel to the height of a phone.
 
 Decides what becomes a menu where there are more buttons than fit beside the picture.
 """

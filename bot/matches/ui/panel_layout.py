@@ -55,7 +55,9 @@ def panel(
     `news` are what its owner has missed, as much of it as there is room for; `brief` is what came
     of an action, told where there is no room for all of `note`; `looked` what somebody who only
     looks sees of all there is, `above` how much higher than usual what Discord keeps is. `heading`
-    is what another part says before all else, `term` explains a word where there is room."""
+    is what another part says before all else, `term` explains a word where there is room.
+
+    A long function, because the room for each line depends on all that is placed before it."""
     number, ply = shot.match.id, shot.version
     head = [heading] if heading else []
     if not shot.match.enforced:
@@ -348,7 +350,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     clock += f"\n{texts.banks(shot)}" if shot.banks else ""
     # Read a page before like the question, or just before what has been done.
     clock = clock if question and not note.startswith((panel_text.DID, panel_text.SMALL)) else ""
-    crumb = f"\n**{page.crumb}**" if page.crumb else ""
+    crumb = f"\n**{page.title}**" if page.title else ""
     crumb = crumb if question else crumb.lstrip("\n")
     offered = f"\n{offer_words.stands(shot)}".rstrip()
     return f"{question}{clock}{offered}{crumb}".strip()

@@ -1,4 +1,4 @@
-"""What a panel says in so many pixels: news, what an action did, notes beside buttons.
+"""Fitting a panel's words into their room: news, what an action did, notes beside buttons.
 
 Decides what gives way first where a phone has no room for all of it. Knows no match.
 """

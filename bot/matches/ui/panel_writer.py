@@ -23,7 +23,8 @@ from bot.matches.ui import (
     texts,
 )
 from bot.matches.ui.board_message import afterwards
-from bot.matches.ui.drawing import Studio, thought_picture
+from bot.matches.ui.drawing import Studio
+from bot.matches.ui.late_pictures import LatePictures
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, TRAY, Page
 from bot.matches.ui.panel_text import NOTHING, News
 from bot.matches.ui.preferences import Look, Preferences
@@ -64,6 +65,7 @@ class PanelWriter:
         self.above: list[Callable[[Snapshot], Awaitable[str]]] = []
         #: Panels whose owners wait for others, by the ply they show.
         self.open = OpenPanels[int]("match", now)
+        self._late = LatePictures(studio)
         #: Which of the panels somebody has open is in use.
         self.in_use = InUse("match", now, panel_layout.closed)
 
@@ -86,10 +88,42 @@ class PanelWriter:
     ) -> None:
         """Acknowledge at once, then draw and fill the panel in. `looked` is the scene that
         whoever only looks has asked for. One that `follows` shows by itself what its owner is
-        asked next; `one` is such a panel, left alone if they pressed since."""
+        asked next; `one` is such a panel, left alone if they pressed since. Where many pictures
+        wait already, the panel comes without, and gets its own as soon as there is time."""
         if one is None:
             self.pressed(click, shot.match.id)
         await acknowledge(click)
+
+        def fill(text: bool | None, one: Open[int] | None) -> Awaitable[None]:
+            return self._fill(
+                *(click, shot, page, note), brief=brief, text=text, bare=bare, way=way, part=part,
+                news=news, looked=looked, follows=follows, one=one,
+            )  # fmt: skip
+
+        if text is None and not bare and self._studio.behind:
+            await fill(True, one)
+            self._late.put(click, shot.match.id, shot.match.ply, lambda late: fill(None, late))
+        else:
+            await fill(text, one)
+
+    async def _fill(
+        self,
+        click: Click,
+        shot: Snapshot,
+        page: Page | None,
+        note: str,
+        *,
+        brief: str,
+        text: bool | None,
+        bare: bool,
+        way: str,
+        part: int,
+        news: News,
+        looked: str,
+        follows: bool,
+        one: Open[int] | None,
+    ) -> None:
+        """Fill a panel in, as `write` says."""
         picture = None
         if not bare:
             page, picture, looked = await self._drawn(
@@ -128,6 +162,7 @@ class PanelWriter:
     def pressed(self, click: Click, match_id: int) -> None:
         """Leave the panel alone that is being pressed: its owner goes on from it."""
         self.open.drop(click.user.id, match_id)
+        self._late.drop(click.user.id, match_id)
         self.in_use.pressed(click, match_id)
 
     async def aside(
@@ -149,7 +184,7 @@ class PanelWriter:
         page = msgspec.structs.replace(page, scene=panel_layout.scene(shot, page))
         picture = None
         if not look.text:
-            drawing = thought_picture(
+            drawing = self._studio.unkept(
                 shot, look.theme, cards or page.targets, page.focus, page.scene, look.wide
             )
             picture = await drawn(drawing, "match %d: thought", shot.match.id)

@@ -1,4 +1,4 @@
-"""What a person likes: board as picture or text, dark or light.
+"""How a person likes to see the board: as picture or text, dark or light.
 
 Decides the settings people have of their own and their defaults. Standing choices of a
 match belong to the match and are the service's.

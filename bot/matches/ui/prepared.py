@@ -1,4 +1,4 @@
-"""The own next turn prepared in the private panel: offered while others act, shown, dropped.
+"""One's next turn prepared in the private panel: offered while others act, shown, dropped.
 
 Decides what is said of a prepared turn and how one is put together: the panel of the turn as it
 would be, step by step, each prepared with the tap that chooses it. All of it is in panels, which
@@ -188,7 +188,7 @@ class PreparedTurns:
         head = [_listed(have) or tr("**Prepare your next turn**"), note or about]
         if choices and coming.decision is not None:
             asked_then = shot.game.words.ask(coming.seen.view, coming.decision)
-            head.append(f"**{page.crumb}**" if page.crumb else asked_then)
+            head.append(f"**{page.title}**" if page.crumb else asked_then)
             head.append(f"-# {tr(LATER)}" if coming.after else "")
             head.append(f"-# {tr(AS_THEN if coming.sure else AS_IS)}" if place else "")
         else:

@@ -11,6 +11,7 @@ import io
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
+from functools import partial
 from typing import Any
 
 import discord
@@ -29,6 +30,7 @@ from engine.core import OPEN
 from render.animate import Film
 from render.kit.news import News, below
 from render.kit.people import Table, plain, seated
+from render.kit.strips import framed
 from render.renderer import HasClosePicture, Renderer, renderer
 
 #: Pictures kept in memory; one is about 70 kB.
@@ -145,7 +147,11 @@ def has_close(reel: Reel) -> bool:
 
 def frame(at: Scene, theme: str) -> bytes:
     """Return the picture of a scene that is seen without the words around it."""
-    return below(_png(at, theme), _news(at), theme)
+    return framed(
+        partial(_png, at, theme),
+        above=lambda wide: None,
+        below=lambda wide: below(wide, _news(at), theme),
+    )
 
 
 def described(at: Scene) -> str:

@@ -1,5 +1,5 @@
-"""What a word of the game means, told where somebody meets it the first two times; in the same way
-that they are asked only what can matter.
+"""A word of the game explained where somebody meets it, the first two times; in the same way that
+they are asked only what can matter.
 
 Decides which word of a panel is explained, and when a person has seen it often enough. Who has
 seen what is a setting of that person, for each game.

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.i18n import and_list, mark, tr, trn
-from bot.matches import course
+from bot.matches import record_rows
 from bot.matches.ending import why_ended
 from bot.matches.seats import teams_of
 from bot.matches.series import Series
@@ -204,9 +204,9 @@ def pause(shot: Snapshot) -> str:
         )
     if shot.match.paused:
         over = f"<t:{(shot.match.paused + shot.match.rest) // 1000}:f>"
-        if any(line.text == tr(course.RESTING[course.AWAITED]) for line in shot.lines):
+        if any(line.text == tr(record_rows.RESTING[record_rows.AWAITED]) for line in shot.lines):
             return tr("⏸️ **The clocks are stopped** until all players have acted.")
-        if any(line.text == tr(course.RESTING[course.APPOINTED]) for line in shot.lines):
+        if any(line.text == tr(record_rows.RESTING[record_rows.APPOINTED]) for line in shot.lines):
             return tr(
                 "⏸️ **The clocks are stopped** until {over}, or until all players have acted.",
                 over=over,

@@ -135,7 +135,7 @@ class MatchThreads:
                 return note.strip()
         lacking = missing(allowed, FOR_THREADS)
         if lacking:
-            more = tr("for a thread of its own I need {join}.", join=_join(lacking))
+            more = tr("to create a separate thread I need {join}.", join=_join(lacking))
             return tr("{note}The match is played right here: {more}", note=note, more=more)
         name = f"#{match.id} {texts.versus(match)}"[:100]
         try:

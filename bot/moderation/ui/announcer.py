@@ -17,7 +17,7 @@ import discord
 import msgspec
 
 from bot.i18n import speak, tr
-from bot.matches.course import write_time
+from bot.matches.record_rows import write_time
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.ui import texts
 from bot.matches.viewing import Viewing

@@ -19,7 +19,7 @@ from bot.matches.deadlines import read_clock
 from bot.matches.refusals import Unplayable
 from bot.matches.seats import teams_of
 from bot.matches.ui import texts, typed_places
-from bot.matches.ui.drawing import open_picture, tray
+from bot.matches.ui.drawing import Studio, tray
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.threads import called
 from bot.matches.viewing import Snapshot, Viewing
@@ -61,8 +61,10 @@ class JudgePanel:
         viewing: Viewing,
         store: JudgeStore,
         preferences: Preferences,
+        studio: Studio,
     ) -> None:
         self._office, self._judges, self._preferences = office, judges, preferences
+        self._studio = studio
         self._viewing, self._store = viewing, store
         #: What the tournament of a match adds to its panel, and whether the result is to be set
         #: there alone; set where there are tournaments.
@@ -201,7 +203,7 @@ class JudgePanel:
         await acknowledge(click)
         match = sight.shot.match
         look = await self._preferences.look(click.user.id)
-        picture = await open_picture(sight.shot, look.theme)
+        picture = await self._studio.unkept(sight.shot, look.theme)
         log = "\n".join(f"{line.ply:>3}  {line.text}" for line in sight.lines) or tr("Nothing yet.")
         files = [
             picture.file(),

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.i18n import and_list, mark, tr, trc
-from bot.matches.course import write_time
+from bot.matches.record_rows import write_time
 from bot.matches.ui import texts
 from bot.moderation.judge_actions import NAMES, JudgeAction
 from bot.moderation.report_store import Ban, Report
@@ -102,7 +102,7 @@ def _where(what: JudgeAction) -> str:
     now, _, then = what.what.partition(" ")
     place = tr("its beginning")
     if what.back:
-        place = tr("where action {back} was done", back=what.back)
+        place = tr("after action {back}", back=what.back)
     return (
         tr(
             "{place} (position now {now}, there {then})",

@@ -1,4 +1,4 @@
-"""Commands for people who are not there: `/away ...`, vacation and quiet hours.
+"""Commands for people who are away: `/away ...`, vacation and quiet hours.
 
 Decides names and answers; what may be set is the service's to say.
 """

@@ -26,8 +26,8 @@ from bot.puzzles.posing import Posing
 from bot.puzzles.store import SOLUTION
 from bot.puzzles.ui import words
 from bot.store.rows import Match
-from engine.puzzle_try import explained
 from engine.puzzles import Puzzle
+from engine.puzzles.tries import explained
 
 Click = discord.Interaction[Any]
 #: In the id of a button, between a game and a puzzle.

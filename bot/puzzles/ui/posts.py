@@ -36,8 +36,8 @@ from bot.servers.locales import Locales
 from bot.servers.notices import Notices
 from bot.servers.service import Servers
 from bot.servers.store import Change
-from engine.puzzle_play import opened
 from engine.puzzles import Puzzle
+from engine.puzzles.opening import opened
 from render.renderer import HasClosePicture, renderer
 
 log = logging.getLogger(__name__)

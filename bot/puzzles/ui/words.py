@@ -12,9 +12,9 @@ from bot.puzzles.counting import Streak
 from bot.puzzles.records import Record
 from bot.puzzles.store import HINT, SOLUTION, Tried
 from bot.ratings.counting import provisional
-from engine.puzzle_play import opened, said
-from engine.puzzle_try import Judged
 from engine.puzzles import GRADES, Puzzle
+from engine.puzzles.opening import opened, said
+from engine.puzzles.tries import Judged
 
 
 def head(game: Any, puzzle: Puzzle, *, today: bool = False) -> str:

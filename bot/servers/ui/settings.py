@@ -1,4 +1,4 @@
-"""What a server has settled, on Discord: shown to everybody, changed by those who manage it.
+"""The settings of a server on Discord: shown to everybody, changed by its managers.
 
 Decides that every press is checked for the office anew, that a page always shows what holds
 after it, and that a change is told in the log channel. A file handed in is shown as a list of

@@ -57,7 +57,7 @@ from bot.tournaments.model.exports import (
     to_json,
     trf,
 )
-from bot.tournaments.model.fates import last_matches, vacant
+from bot.tournaments.model.knockout_places import last_matches, vacant
 from bot.tournaments.model.ranking import Row, league_rows, podium, standings
 from bot.tournaments.model.rules import TIEBREAKS, over
 from bot.tournaments.model.shape import (

@@ -12,7 +12,15 @@ from typing import Any
 
 import msgspec
 
-from bot.tournaments.model import corrections, fates, knockout, league, pairing, rules, teams
+from bot.tournaments.model import (
+    corrections,
+    knockout,
+    knockout_places,
+    league,
+    pairing,
+    rules,
+    teams,
+)
 from bot.tournaments.model.event_types import (
     Apart,
     Asked,
@@ -167,7 +175,7 @@ def corrected(t: Tournament, e: Corrected) -> None:
 
 
 def shared(t: Tournament, _: Shared) -> None:
-    if not fates.vacant(t):
+    if not knockout_places.vacant(t):
         raise Refused(tr("First place is decided already, or matches are still to be played."))
     t.shared = True
 

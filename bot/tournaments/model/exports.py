@@ -24,9 +24,9 @@ from bot.tournaments.model.shape import (
     OUTCOMES,
     Refused,
     Tournament,
+    exact,
     in_knockout,
     name,
-    number,
     starters,
     winner,
 )
@@ -117,7 +117,7 @@ def knockout_csv(t: Tournament) -> str:
         names = [t.entrants[seat - 1].name for seat in m.seats]
         games = " ".join("½" if not g else str(1 + m.seats.index(g)) for g in m.games)
         if m.boards:
-            games = ":".join(map(number, teams.board_points(m)))
+            games = ":".join(map(exact, teams.board_points(m)))
         names += [""] * (most - len(names))
         label = title(t, m.node) if m.node else f"Table {m.table}"
         won = name(t, one) if (one := winner(m)) else ""
@@ -148,11 +148,11 @@ def _round(c: Cell, places: Mapping[int, str]) -> str:
     """Return one round of somebody: `0.5 vs 5 seat 1` is half a point against the fifth from the
     first seat, `bye 1` a point without a match."""
     if not c.opponents:
-        return f"{c.kind} {number(c.points)}"
-    words = {"open": "", "forfeit": f"{number(c.points)} forfeit", "annulled": "annulled"}
+        return f"{c.kind} {exact(c.points)}"
+    words = {"open": "", "forfeit": f"{exact(c.points)} forfeit", "annulled": "annulled"}
     against = " ".join(places[one] for one in c.opponents)
-    boards = f" ({number(c.boards)})" if c.boards or c.opposite else ""
-    result = f"{words.get(c.kind, number(c.points))}{boards} vs {against} seat {c.seat + 1}"
+    boards = f" ({exact(c.boards)})" if c.boards or c.opposite else ""
+    result = f"{words.get(c.kind, exact(c.points))}{boards} vs {against} seat {c.seat + 1}"
     return result.strip()
 
 
@@ -237,7 +237,7 @@ def _none(code: str) -> dict[str, Any]:
 
 
 def _cell(value: float | None) -> str:
-    return "" if value is None else number(value)
+    return "" if value is None else exact(value)
 
 
 def sheet(text: str) -> bytes:

@@ -15,8 +15,8 @@ from msgspec import Struct
 
 from bot.tournaments.model import heats
 from bot.tournaments.model.crosstable import annulled, share
-from bot.tournaments.model.fates import best_place
-from bot.tournaments.model.fates import fate as how_far
+from bot.tournaments.model.knockout_places import best_place
+from bot.tournaments.model.knockout_places import fate as how_far
 from bot.tournaments.model.league import qualifiers
 from bot.tournaments.model.rules import tiebreaks
 from bot.tournaments.model.shape import VOID, Match, Tournament, in_knockout, places, starters

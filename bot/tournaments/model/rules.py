@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from bot.tournaments.model import arena, fates, former, heats, knockout, league
+from bot.tournaments.model import arena, former, heats, knockout, knockout_places, league
 from bot.tournaments.model.shape import (
     AT_TABLES,
     CUT_AFTER,
@@ -81,7 +81,7 @@ MOST_POINTS = 100
 
 
 def check(s: Settings) -> None:
-    """Refuse settings that make no tournament."""
+    """Refuse settings that make no tournament. A long function, because it is one list."""
     checks = (
         (s.format in FORMATS, tr("The format must be one of {list}.", list=", ".join(FORMATS))),
         (s.seeding in SEEDINGS, tr("The draw must be by {list}.", list=", ".join(SEEDINGS))),
@@ -372,7 +372,7 @@ def may_pair(t: Tournament) -> None:
         raise Refused(tr("The tournament has not started."))
     if over(t):
         raise Refused(tr("The tournament is over; there is no further round."))
-    if fates.vacant(t):
+    if knockout_places.vacant(t):
         raise Refused(
             tr(
                 "No one appeared in the match for first place. Have it played again, "
@@ -408,7 +408,7 @@ def over(t: Tournament) -> bool:
         return True
     if t.draw:
         decided = knockout.decided(t) if t.bracket else heats.decided(t)
-        return decided and not fates.vacant(t)
+        return decided and not knockout_places.vacant(t)
     here = sum(not e.out and e.seed > 0 for e in t.entrants)
     if cutting(t):
         return here < t.settings.sizes[0]

@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from bot.tournaments.model.event_types import Event, Paired
-from engine.i18n import mark, tr, unpack
+from engine.i18n import decimal, mark, tr, unpack
 
 FORMATS = {
     "single": mark("single elimination"),
@@ -374,5 +374,10 @@ def next_seats(m: Match) -> tuple[int, ...]:
 
 
 def number(value: float) -> str:
-    """Return points for people: 7, 7.5 or 7.25."""
+    """Return points for people: 7, 7.5 or 7.25, as their language writes it."""
+    return decimal(value)
+
+
+def exact(value: float) -> str:
+    """Return points for files and programs: 7, 7.5 or 7.25 in every language."""
     return f"{value:.2f}".rstrip("0").rstrip(".")

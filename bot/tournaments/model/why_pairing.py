@@ -8,13 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.tournaments.model import (
-    arena,
-    events,
-    naming,
-    seating,
-    teams,
-)
+from bot.tournaments.model import arena, events, naming, seating, teams
 from bot.tournaments.model.acceleration import virtual
 from bot.tournaments.model.crosstable import crosstable, share_of
 from bot.tournaments.model.event_types import Event, Paired
@@ -54,6 +48,12 @@ def why_match(t: Tournament, number_: int) -> list[str]:
     if t.settings.format != "swiss":
         words = tr("{one} (first seat) against {other}", one=a, other=b)
         return [_berger(m, words)]
+    return _why_swiss(t, m)
+
+
+def _why_swiss(t: Tournament, m: Match) -> list[str]:
+    """Return why two meet in a round of the Swiss system, and why in these seats."""
+    a, b = (name(t, seat) for seat in m.seats)
     table = {one: cells[: m.round - 1] for one, cells in crosstable(t).items()}
     points = [sum(c.points for c in table[seat]) for seat in m.seats]
     lines = [

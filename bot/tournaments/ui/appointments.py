@@ -181,10 +181,12 @@ def _view(
     contest: Contest, sitting: Sitting, one: Appointment, until: int, *, soon: bool
 ) -> discord.ui.LayoutView:
     """Return the message about a proposal, what was agreed, or that it begins soon."""
+    if one.by and not soon:
+        return _proposal(contest, sitting, one, until)
     everybody = and_list(wording.who(contest, e) for e in sitting.entrants)
     about = f"-# {plain(contest.name)}"
-    here = Button(tr("I'm here"), "there", str(sitting.match_id), "good")
     if soon:
+        here = Button(tr("I'm here"), "there", str(sitting.match_id), "good")
         return layout(
             tr(
                 "⏰ {everybody}, your match begins <t:{at}:R>.",
@@ -194,23 +196,24 @@ def _view(
             about,
             *rows(contest.id, 0, [here, button(sitting, one)]),
         )
-    if not one.by:
-        lose = ""
-        if sitting.due_at > one.agreed:
-            lose = tr(
-                "\n-# A player who has not appeared by <t:{due}:t> loses. I'll remind you "
-                "before it starts.",
-                due=sitting.due_at // 1000,
-            )
-        return layout(
-            tr(
-                "🗓️ {everybody} play {when}.",
-                everybody=everybody,
-                when=plan_wording.when(one.agreed),
-            ),
-            f"{about}{lose}",
-            *rows(contest.id, 0, [button(sitting, one)]),
+    lose = ""
+    if sitting.due_at > one.agreed:
+        lose = tr(
+            "\n-# A player who has not appeared by <t:{due}:t> loses. I'll remind you "
+            "before it starts.",
+            due=sitting.due_at // 1000,
         )
+    when = plan_wording.when(one.agreed)
+    return layout(
+        tr("🗓️ {everybody} play {when}.", everybody=everybody, when=when),
+        f"{about}{lose}",
+        *rows(contest.id, 0, [button(sitting, one)]),
+    )
+
+
+def _proposal(
+    contest: Contest, sitting: Sitting, one: Appointment, until: int
+) -> discord.ui.LayoutView:
     mine, others = _who(contest, sitting, one.by), _others(contest, sitting.match_id, one.by)
     single = len(one.offers) == 1
     lines = []
@@ -235,7 +238,7 @@ def _view(
     return layout(
         tr("🗓️ {others}, {who} can play at:", others=others, who=mine),
         "\n".join(lines),
-        f"{about} · {small}",
+        f"-# {plain(contest.name)} · {small}",
         *rows(contest.id, 0, accept),
         *rows(contest.id, 0, [other]),
     )

@@ -221,7 +221,7 @@ def _standings(circuit: Circuit, events: Sequence[PastEvent]) -> list[str]:
 
 def _line(score: Score, events: Sequence[PastEvent]) -> str:
     who = mention(score.user) if score.user > 0 else plain(score.name)
-    each = " + ".join(result(score, e.head.id) or "–" for e in events[-SHOWN:])
+    each = " + ".join(result(score, e.head.id, number) or "–" for e in events[-SHOWN:])
     more = "… + " if len(events) > SHOWN else ""
     return f"**{score.rank}.** {who} **{number(score.total)}** = {more}{each}"
 

@@ -17,14 +17,7 @@ from bot.matches.live import Games
 from bot.matches.ui import modes, options
 from bot.platform.components import Row
 from bot.tournaments import plan as plans
-from bot.tournaments.model.rules import (
-    OF_TEAMS,
-    PLAIN,
-    TIEBREAKS,
-    USUAL,
-    knockout_of,
-    usual,
-)
+from bot.tournaments.model.rules import OF_TEAMS, PLAIN, TIEBREAKS, USUAL, knockout_of, usual
 from bot.tournaments.model.shape import (
     AT_TABLES,
     CUT_AFTER,
@@ -37,7 +30,7 @@ from bot.tournaments.model.shape import (
 from bot.tournaments.plan import Plan
 from bot.tournaments.refusals import BadPlan
 from bot.tournaments.ui import plan_wording, team_menus
-from bot.tournaments.ui.menu import menu
+from bot.tournaments.ui.menu import Entry, menu, switch
 from bot.tournaments.ui.plan_choices import SCALES
 from engine.core import Game
 
@@ -107,15 +100,7 @@ def details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
     ]
     yield menu(number, page, "seeding", seeding, s.seeding)
     if s.format in USUAL:
-        first = s.tiebreaks[0] if s.tiebreaks else ""
-        first_one = tr("First tie-break: {what}.", what=tr(PLAIN[usual(s)[0]]))
-        ties = [("", tr("Tie-breaks: standard"), first_one)]
-        ties += [
-            (tb, tr("Tie-breaks: {words}", words=tr(words)), f"{_cap(tr(PLAIN[tb]))}.")
-            for tb, words in TIEBREAKS.items()
-            if (s.boards or tb not in OF_TEAMS) and (s.format != "arena" or tb in USUAL["arena"])
-        ]
-        yield menu(number, page, "tiebreak", ties, first)
+        yield _tiebreak(number, page, s)
     if s.format in OPEN_ROUNDS:
         least, enough = 3, tr("Until one player could be unbeaten.")
         if s.format == "tables":
@@ -128,29 +113,11 @@ def details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
     if s.format in POINTS_CHOSEN and not s.boards:
         yield team_menus.points(number, page, s)
     if s.format == "swiss" and not s.boards:
-        speed = [
-            ("no", tr("No acceleration"), ""),
-            (
-                "yes",
-                tr("First rounds accelerated"),
-                tr("Strong players meet sooner; for large fields."),
-            ),
-        ]
-        yield menu(number, page, "accelerated", speed, "yes" if s.accelerated else "no")
+        no, yes = tr("No acceleration"), tr("First rounds accelerated")
+        about = tr("Strong players meet sooner; for large fields.")
+        yield switch(number, page, "accelerated", s.accelerated, no, yes, about)
     if s.format == "tables":
-        size = s.sizes[-1]
-        now = next((n for n, make in SCALES.items() if make(size) == s.scale), "")
-        about = {
-            "": tr("The same step each place, down to 0."),
-            "every": tr("Last place scores one point."),
-            "front": tr("Each place scores twice the next."),
-            "first": tr("Only first place scores."),
-        }
-        scales = [
-            (n, tr("Points: {points}", points=plan_wording.scale_words(size, make(size))), about[n])
-            for n, make in SCALES.items()
-        ]
-        yield menu(number, page, "scale", scales, now)
+        yield _scale(number, page, s)
     if s.format == "heats":
         yield _going_on(number, page, s)
     if s.format == "groups":
@@ -160,6 +127,35 @@ def details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
         yield menu(number, page, "advance", go_on, str(s.advance))
     if game is not None:
         yield from _options(number, plan, games, game)
+
+
+def _tiebreak(number: int, page: str, s: Settings) -> Row:
+    """Return the menu of the first tie-break."""
+    usual_one = tr("First tie-break: {what}.", what=tr(PLAIN[usual(s)[0]]))
+    entries = [("", tr("Tie-breaks: standard"), usual_one)]
+    entries += [
+        (tb, tr("Tie-breaks: {words}", words=tr(words)), f"{_cap(tr(PLAIN[tb]))}.")
+        for tb, words in TIEBREAKS.items()
+        if (s.boards or tb not in OF_TEAMS) and (s.format != "arena" or tb in USUAL["arena"])
+    ]
+    return menu(number, page, "tiebreak", entries, s.tiebreaks[0] if s.tiebreaks else "")
+
+
+def _scale(number: int, page: str, s: Settings) -> Row:
+    """Return the menu of what the places at a table are worth."""
+    size = s.sizes[-1]
+    now = next((n for n, make in SCALES.items() if make(size) == s.scale), "")
+    about = {
+        "": tr("The same step each place, down to 0."),
+        "every": tr("Last place scores one point."),
+        "front": tr("Each place scores twice the next."),
+        "first": tr("Only first place scores."),
+    }
+    entries = [
+        (n, tr("Points: {points}", points=plan_wording.scale_words(size, make(size))), about[n])
+        for n, make in SCALES.items()
+    ]
+    return menu(number, page, "scale", entries, now)
 
 
 def window(number: int, page: str, plan: Plan) -> Row:
@@ -184,17 +180,10 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
     """Return the menus of a knock-out, or of the one that follows."""
     s, page = plan.settings, "knockout"
     if s.format in CUT_AFTER:
-        cuts = [
-            ("0", tr("No knock-out afterwards"), tr("The standings decide.")),
-            *(
-                (
-                    str(n),
-                    tr("Knock-out of the best {n}", n=n),
-                    tr("Seeded by the standings."),
-                )
-                for n in CUTS
-                if n >= s.sizes[0]
-            ),
+        seeded = tr("Seeded by the standings.")
+        cuts = [("0", tr("No knock-out afterwards"), tr("The standings decide."))]
+        cuts += [
+            (str(n), tr("Knock-out of the best {n}", n=n), seeded) for n in CUTS if n >= s.sizes[0]
         ]
         yield menu(number, page, "cut", cuts, str(s.cut))
     if s.cut and s.format in AT_TABLES:
@@ -203,32 +192,20 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
         then = [(k, tr("Then {format}", format=tr(FORMATS[k])), "") for k in ("single", "double")]
         yield menu(number, page, "knockout", then, s.knockout)
     if knockout_of(s) == "single":
-        third = [
-            ("no", tr("No match for third place"), ""),
-            ("yes", tr("A match for third place"), ""),
-        ]
-        yield menu(number, page, "third", third, "yes" if s.third else "no")
-        also = [
-            ("no", tr("No consolation bracket"), ""),
-            (
-                "yes",
-                tr("A consolation bracket"),
-                tr("For players who lose their first match."),
-            ),
-        ]
-        yield menu(number, page, "consolation", also, "yes" if s.consolation else "no")
+        no, yes = tr("No match for third place"), tr("A match for third place")
+        yield switch(number, page, "third", s.third, no, yes)
+        no, yes = tr("No consolation bracket"), tr("A consolation bracket")
+        about = tr("For players who lose their first match.")
+        yield switch(number, page, "consolation", s.consolation, no, yes, about)
     if knockout_of(s) in ("single", "double") and not s.boards:
         if s.format in USUAL:
-            best = [("0", tr("Knock-out: same as before"), "")]
-            best += [(str(n), tr("Knock-out: best of {n}", n=n), "") for n in BEST]
+            best = _best_of(tr("Knock-out: same as before"), mark("Knock-out: best of {n}"))
             yield menu(number, page, "knockout_best_of", best, str(s.knockout_best_of))
-        last = [*s.last_best_of, 0, 0]
-        finals = [("0", tr("Final: same as the rest"), "")]
-        finals += [(str(n), tr("Final: best of {n}", n=n), "") for n in BEST]
-        yield menu(number, page, "best_final", finals, str(last[0]))
-        semis = [("0", tr("Semifinals: same as the rest"), "")]
-        semis += [(str(n), tr("Semifinals: best of {n}", n=n), "") for n in BEST]
-        yield menu(number, page, "best_semifinal", semis, str(last[1]))
+        final, semifinal, *_ = (*s.last_best_of, 0, 0)
+        finals = _best_of(tr("Final: same as the rest"), mark("Final: best of {n}"))
+        yield menu(number, page, "best_final", finals, str(final))
+        semis = _best_of(tr("Semifinals: same as the rest"), mark("Semifinals: best of {n}"))
+        yield menu(number, page, "best_semifinal", semis, str(semifinal))
         drawn = [
             (
                 "seed",
@@ -243,6 +220,10 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
             ("", tr("Drawn: again until one wins"), tr("Can take a long time.")),
         ]
         yield menu(number, page, "decider", drawn, s.decider)
+
+
+def _best_of(same: str, label: str) -> list[Entry]:
+    return [("0", same, ""), *((str(n), tr(label, n=n), "") for n in BEST)]
 
 
 def _options(

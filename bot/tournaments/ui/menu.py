@@ -53,3 +53,9 @@ def menu(
     row: Row = discord.ui.ActionRow()
     row.add_item(Control(select))
     return row
+
+
+def switch(number: int, page: str, name: str, on: bool, no: str, yes: str, about: str = "") -> Row:
+    """Return the menu of something that is either so or not; `about` says more about `yes`."""
+    entries = [("no", no, ""), ("yes", yes, about)]
+    return menu(number, page, name, entries, "yes" if on else "no")

@@ -18,12 +18,7 @@ from bot.servers.service import Server
 from bot.time_controls import Clock
 from bot.tournaments import plan as plans
 from bot.tournaments.model.rules import usual
-from bot.tournaments.model.shape import (
-    AT_TABLES,
-    OPEN_ROUNDS,
-    Settings,
-    new_settings,
-)
+from bot.tournaments.model.shape import AT_TABLES, OPEN_ROUNDS, Settings, new_settings
 from bot.tournaments.plan import Plan
 from bot.tournaments.ui import team_menus
 
@@ -91,6 +86,14 @@ NUMBERS = (
     *("window", "checkin", "noshow", "absences", "limit"),
     *("entry_days", "entry_from", "entry_to"),
 )
+#: Choices that are one field of the settings, and how each is read.
+SETTINGS: Mapping[str, Callable[[str], Any]] = {
+    **dict.fromkeys(("best_of", "rounds", "groups", "advance", "cut", "knockout_best_of"), int),
+    **dict.fromkeys(("requests", "late_until"), int),
+    "request_worth": float,
+    **dict.fromkeys(("third", "consolation", "accelerated"), "yes".__eq__),
+    **dict.fromkeys(("seeding", "knockout", "decider"), str),
+}
 
 
 def _format(plan: Plan, games: Games, value: str) -> dict[str, Any]:
@@ -128,12 +131,8 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         return {"game": value, "options": {}, "settings": usual_settings}
     game = games.get(plan.game)
     if game is not None and name == "mode":
-        return {
-            "options": {
-                **plan.options,
-                **modes.change(game, plan.options, modes.named(game, value)),
-            }
-        }
+        change = modes.change(game, plan.options, modes.named(game, value))
+        return {"options": {**plan.options, **change}}
     if game is not None and name.startswith("option "):
         option = name.removeprefix("option ")
         if value not in options.fields(game.options_type).get(option, ()):
@@ -166,26 +165,9 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         return {"settings": last_best_of(s, LAST.index(name), int(value))}
     if (name, value) in (("knockout", "double"), ("cut", "0")):  # there is no consolation then
         s = msgspec.structs.replace(s, consolation=False)
-    changes: Mapping[str, Any] = {
-        "best_of": int,
-        "rounds": int,
-        "requests": int,
-        "late_until": int,
-        "request_worth": float,
-        "groups": int,
-        "cut": int,
-        "knockout_best_of": int,
-        "advance": int,
-        "third": lambda answer: answer == "yes",
-        "consolation": lambda answer: answer == "yes",
-        "accelerated": lambda answer: answer == "yes",
-        "seeding": str,
-        "knockout": str,
-        "decider": str,
-    }
-    if name not in changes:
+    if name not in SETTINGS:
         raise ValueError(choice)
-    return {"settings": msgspec.structs.replace(s, **{name: changes[name](value)})}
+    return {"settings": msgspec.structs.replace(s, **{name: SETTINGS[name](value)})}
 
 
 def _arena(plan: Plan) -> dict[str, Any]:

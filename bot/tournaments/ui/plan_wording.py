@@ -6,6 +6,8 @@ is told by `wording`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.i18n import ENGLISH, and_list, language, mark, retold, tr, trn
 from bot.i18n.durations import length
 from bot.lobby.ui.challenge_words import clock_words, rated_words
@@ -171,31 +173,8 @@ def duties(plan: Plan) -> str:
         sentences.append(scale(plan.settings))
     if plan.settings.format == "arena":
         sentences += arena_words.duties(plan)
-    elif plan.noshow and plan.settings.format in AT_TABLES:
-        sentences.append(
-            tr(
-                "Appear within {minutes} of your match being posted, or you are out of "
-                "it and the others play on.",
-                minutes=minutes(plan.noshow),
-            )
-        )
     elif plan.noshow:
-        sentences.append(
-            tr(
-                "Appear within {minutes} of your match being posted, or you lose it.",
-                minutes=minutes(plan.noshow),
-            )
-        )
-    if plan.noshow and plan.absences and plan.settings.format != "arena":
-        often = tr("Miss a match and you are out.")
-        if plan.settings.boards:
-            often = tr("Miss a match and you are not paired until you come back.")
-        elif plan.absences > 1:
-            often = tr(
-                "Miss {count} matches and you are out.",
-                count=plan.absences,
-            )
-        sentences.append(often)
+        sentences += _no_shows(plan)
     if plan.limit:
         sentences.append(
             tr(
@@ -223,6 +202,23 @@ def duties(plan: Plan) -> str:
     return f"-# {' '.join(sentences)}" if sentences else ""
 
 
+def _no_shows(plan: Plan) -> Iterator[str]:
+    """Return what becomes of players who do not appear."""
+    appear = mark("Appear within {minutes} of your match being posted, or you lose it.")
+    if plan.settings.format in AT_TABLES:
+        appear = mark(
+            "Appear within {minutes} of your match being posted, or you are out of "
+            "it and the others play on."
+        )
+    yield tr(appear, minutes=minutes(plan.noshow))
+    if plan.absences and plan.settings.boards:
+        yield tr("Miss a match and you are not paired until you come back.")
+    elif plan.absences > 1:
+        yield tr("Miss {count} matches and you are out.", count=plan.absences)
+    elif plan.absences:
+        yield tr("Miss a match and you are out.")
+
+
 def entry(plan: Plan) -> str:
     """Return who may enter, as a sentence; "" if everybody may."""
     conditions = []
@@ -244,7 +240,7 @@ def scale(settings: Settings) -> str:
         "place also scores {most} and last place {least}. Players who share places split "
         "their points.",
         count=size,
-        points=", ".join(map(number, points)),
+        points=" · ".join(map(number, points)),
         most=number(points[0]),
         least=number(points[-1]),
     )

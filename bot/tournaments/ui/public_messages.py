@@ -304,23 +304,13 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     if match.boards:
         board = tr("board {board}", board=sitting.game_no)
         place = f"{place}, {board} · {wording.against(contest, match)}"
-    game = (
-        tr(
-            " · game {game_no} of a best of {best_of}",
-            game_no=sitting.game_no,
-            best_of=match.best_of,
-        )
-        if match.best_of > 1
-        else ""
-    )
-    if match.best_of == 1 and not match.boards and sitting.game_no > 1:
+    number, game = sitting.game_no, ""
+    if match.best_of > 1:
+        best_of = match.best_of
+        game = tr(" · game {game_no} of a best of {best_of}", game_no=number, best_of=best_of)
+    elif not match.boards and number > 1:
         game = tr(" · replayed after a draw")
-    about = tr(
-        "-# {name} · {place}{game}",
-        name=plain(contest.name),
-        place=place,
-        game=game,
-    )
+    about = tr("-# {name} · {place}{game}", name=plain(contest.name), place=place, game=game)
     if is_arena(contest):
         about = arena_view.table_words(contest, match)
     if sitting.state != "live":

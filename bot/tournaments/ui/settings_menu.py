@@ -7,7 +7,7 @@ never saw the bot needs none of the rest), and what is usual. A choice comes bac
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import discord
@@ -17,13 +17,10 @@ from bot.matches.live import Games
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row
 from bot.tournaments.contest import Contest
-from bot.tournaments.model.shape import (
-    AT_TABLES,
-    OPEN_ROUNDS,
-)
+from bot.tournaments.model.shape import AT_TABLES, OPEN_ROUNDS
 from bot.tournaments.plan import Plan
 from bot.tournaments.ui import format_menus, plan_wording, team_menus
-from bot.tournaments.ui.menu import fresh, menu
+from bot.tournaments.ui.menu import Entry, fresh, menu, switch
 
 #: The pages of settings, as the menu that turns them calls them.
 PAGES = {
@@ -103,20 +100,15 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
     elif page == "place":
         yield _channels(number)
         yield _roles(number, "event-role", tr("Role to ping at sign-up…"))
-        yield menu(
-            number,
-            page,
-            "threads",
+        threads = [
             (
-                (
-                    "yes",
-                    tr("A thread for each match"),
-                    tr("Keeps each match's boards and chat together."),
-                ),
-                ("no", tr("All matches in the channel"), tr("Fine for very few players.")),
+                "yes",
+                tr("A thread for each match"),
+                tr("Keeps each match's boards and chat together."),
             ),
-            "yes" if plan.threads else "no",
-        )
+            ("no", tr("All matches in the channel"), tr("Fine for very few players.")),
+        ]
+        yield menu(number, page, "threads", threads, "yes" if plan.threads else "no")
 
 
 def _conditions(number: int, plan: Plan) -> Iterator[Row]:
@@ -166,79 +158,46 @@ def _byes(number: int, plan: Plan) -> Iterator[Row]:
 
 
 def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
-    page = "times"
+    """Return the menus of what is due when."""
+    page, arena = "times", plan.settings.format == "arena"
     if plan.start_at and not running:
-        entries = [
-            (
-                str(n),
-                tr("Check-in: {minutes} before", minutes=plan_wording.minutes(n))
-                if n
-                else tr("No check-in"),
-                "",
-            )
-            for n in CHECKINS
-        ]
+        entries = _lengths(CHECKINS, tr("No check-in"), mark("Check-in: {minutes} before"))
         yield menu(number, page, "checkin", entries, str(plan.checkin))
-    often = [("0", tr("No-shows: stay in"), tr("However often it happens."))]
-    often += [
-        (
-            str(n),
-            trn("Out after {count} no-show", "Out after {count} no-shows", n),
-            tr("They can rejoin while late entry is open."),
-        )
-        for n in (1, 2, 3)
-    ]
-    arena = plan.settings.format == "arena"
-    waits = dict.fromkeys((*(SHORT if arena else NOSHOWS), plan.noshow))
-    entries = [
-        (
-            str(n),
-            tr("Time to appear: {minutes}", minutes=plan_wording.minutes(n))
-            if n
-            else tr("Time to appear: no limit"),
-            "",
-        )
-        for n in waits
-    ]
+    waits = (*(SHORT if arena else NOSHOWS), plan.noshow)
+    entries = _lengths(waits, tr("Time to appear: no limit"), mark("Time to appear: {minutes}"))
     yield menu(number, page, "noshow", entries, str(plan.noshow))
     if arena:
         if running:
             yield format_menus.window(number, page, plan)
         return
     if plan.noshow:
+        often = [("0", tr("No-shows: stay in"), tr("However often it happens."))]
+        back = tr("They can rejoin while late entry is open.")
+        often += [
+            (str(n), trn("Out after {count} no-show", "Out after {count} no-shows", n), back)
+            for n in (1, 2, 3)
+        ]
         yield menu(number, page, "absences", often, str(plan.absences))
-    limits = [
-        (
-            str(n),
-            tr("Match: up to {minutes}", minutes=plan_wording.minutes(n))
-            if n
-            else tr("Match length: no limit"),
-            tr("Then you decide it.") if n else "",
-        )
-        for n in dict.fromkeys((*LIMITS, plan.limit))
-    ]
-    yield menu(number, page, "limit", limits, str(plan.limit))
-    rests = dict.fromkeys((*RESTS, plan.rest))
-    entries = [
-        (
-            str(n),
-            tr("Next round: {minutes} later", minutes=plan_wording.minutes(n))
-            if n
-            else tr("Next round: at once"),
-            "",
-        )
-        for n in rests
-    ]
-    look = [
-        ("no", tr("Pairings: published at once"), ""),
-        ("yes", tr("Pairings: I check first"), tr("You can swap players, then publish.")),
-    ]
+    longest, none = mark("Match: up to {minutes}"), tr("Match length: no limit")
+    entries = _lengths((*LIMITS, plan.limit), none, longest, tr("Then you decide it."))
+    yield menu(number, page, "limit", entries, str(plan.limit))
     if plan.settings.format in (*OPEN_ROUNDS, *AT_TABLES):
-        yield menu(number, page, "review", look, "yes" if plan.review else "no")
-    entries.append(
-        ("word", tr("Next round: when I start it"), tr("You press a button for each round."))
-    )
+        no, yes = tr("Pairings: published at once"), tr("Pairings: I check first")
+        about = tr("You can swap players, then publish.")
+        yield switch(number, page, "review", plan.review, no, yes, about)
+    later, at_once = mark("Next round: {minutes} later"), tr("Next round: at once")
+    entries = _lengths((*RESTS, plan.rest), at_once, later)
+    by_hand = tr("You press a button for each round.")
+    entries.append(("word", tr("Next round: when I start it"), by_hand))
     yield menu(number, page, "rounds by", entries, str(plan.rest) if plan.automatic else "word")
+
+
+def _lengths(minutes: Iterable[int], none: str, label: str, about: str = "") -> list[Entry]:
+    """Return entries for lengths of time: `none` for 0, else `label` with `about` below it."""
+    return [
+        (str(n), tr(label, minutes=plan_wording.minutes(n)), about) if n else ("0", none, "")
+        for n in dict.fromkeys(minutes)
+    ]
 
 
 def _channels(number: int) -> Row:

@@ -6,14 +6,14 @@ Decides what is offered and what a choice changes of the plan; the page of setti
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 
 from bot.i18n import mark, tr, trn
 from bot.platform.components import Row
-from bot.tournaments.model.shape import MOST_BOARDS, MOST_RESERVES, Settings, number
+from bot.tournaments.model.shape import MOST_BOARDS, MOST_RESERVES, Settings, exact, number
 from bot.tournaments.model.teams import match_points
 from bot.tournaments.plan import Plan
 from bot.tournaments.ui.menu import menu
@@ -52,7 +52,7 @@ def points(tournament: int, page: str, s: Settings) -> Row:
     label = mark("Match points: {points}") if s.boards else mark("Points: {points}")
     now = match_points(s)
     entries = [
-        (_joined(worth), tr(label, points=_joined(worth)), tr("For a win, a draw, a loss."))
+        (_joined(worth), tr(label, points=_joined(worth, number)), tr("For a win, a draw, a loss."))
         for worth in dict.fromkeys((_usual(s), THREE_POINTS, now))
     ]
     return menu(tournament, page, "match_points", entries, _joined(now))
@@ -106,5 +106,5 @@ def keep_teams(before: Settings, after: Settings) -> Settings:
     )
 
 
-def _joined(points: tuple[float, ...]) -> str:
-    return "-".join(map(number, points))
+def _joined(points: tuple[float, ...], written: Callable[[float], str] = exact) -> str:
+    return "-".join(map(written, points))

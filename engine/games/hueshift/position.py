@@ -348,9 +348,16 @@ def _read_monster(s: State, value: str, squads: str) -> None:
         else:
             raise ValueError(f"{word[:20]!r} is not known of a Monster.")
     b.active = (active[0], active[1])
+    b.squads = _squads(squads)
+    _complete_monster(s, u, deck, keys)
+
+
+def _complete_monster(s: State, u: Unit, deck: list[str], keys: set[str]) -> None:
+    """Put the Monster into play; what is not among the `keys` of the text is as usual."""
+    b, name = s.boss, u.mech
+    assert b is not None
     b.deck = tuple(deck) or deck_of(name, s.release)
     b.discard = tuple(c for c in deck_of(name, s.release) if c not in b.deck)
-    b.squads = _squads(squads)
     b.full = max(1, b.full) if "full" in keys else PARTS[name].starting_hp(b.trade)
     if "hp" not in keys:
         u.hp = b.full

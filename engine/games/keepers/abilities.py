@@ -16,9 +16,9 @@ from engine.games.keepers import events as ev
 from engine.games.keepers import marking
 from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attackable, range_needed
+from engine.games.keepers.bitboard import BIT, NEAR, Ground, beside, taken
 from engine.games.keepers.board import Out, displaced, enter, lasting, settle_flow
 from engine.games.keepers.card_types import hooked
-from engine.games.keepers.ground import BIT, NEAR, Ground, beside, taken
 from engine.games.keepers.mat import DISTANCE, DUEL, HEADING, TEAMS, team
 from engine.games.keepers.moves import reachable
 from engine.games.keepers.query import (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.games.keepers import notation as n
-from engine.games.keepers.ground import BIT, FAR, Ground, ground
+from engine.games.keepers.bitboard import BIT, FAR, Ground, ground
 from engine.games.keepers.mat import DISTANCE, DUEL, HEADING, TEAMS
 from engine.games.keepers.query import directions, lifeforce_at, marked, portal_at, traits
 from engine.games.keepers.state import State

@@ -1,4 +1,4 @@
-"""Positions as the first versions kept them, in the shape of today.
+"""Positions as the first versions stored them, converted to today's form.
 
 Decides what such a position means: cells were numbered along the rows of the board, there was one
 Economy, no Ability Card and nobody's Portal or Void. A position kept since then is read as it is.

@@ -12,8 +12,8 @@ from functools import lru_cache
 from engine.games.keepers import abilities, playing, purse, ultimates
 from engine.games.keepers import notation as n
 from engine.games.keepers.aim import attacks, plain_attacks
+from engine.games.keepers.bitboard import BEYOND_CHAIN, BIT, NEAR, Ground, Lines, ground
 from engine.games.keepers.card_types import speaks
-from engine.games.keepers.ground import BEYOND_CHAIN, BIT, NEAR, Ground, Lines, ground
 from engine.games.keepers.mat import team
 from engine.games.keepers.moves import (
     hand_bar,

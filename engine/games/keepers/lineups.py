@@ -1,4 +1,4 @@
-"""Line-ups: how a side begins, said ahead of the questions of the setup.
+"""Line-ups: the setup of a side, given before its questions are asked.
 
 Decides how a line-up is written, what is legal in one, and which answer it means when a
 question comes (KD-SETUP-04 to -07, KU-SETUP-02, KU-SETUP-04, KD-MODE-01). It is the row in front

@@ -19,8 +19,7 @@ from sys import intern
 from typing import NamedTuple
 
 from engine.games.keepers import notation as n
-from engine.games.keepers.card_types import hooked, speaks
-from engine.games.keepers.ground import (
+from engine.games.keepers.bitboard import (
     BEYOND_CHAIN,
     BIT,
     NEAR,
@@ -32,6 +31,7 @@ from engine.games.keepers.ground import (
     ground,
     taken,
 )
+from engine.games.keepers.card_types import hooked, speaks
 from engine.games.keepers.mat import DISTANCE, DUEL, HEADING, TEAMS, team
 from engine.games.keepers.query import (
     Traits,

@@ -9,10 +9,10 @@ from functools import lru_cache
 
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
+from engine.games.keepers.bitboard import BIT, Ground, ground, taken
 from engine.games.keepers.board import Out, lasting
 from engine.games.keepers.building import build, summon
 from engine.games.keepers.card_types import hooked, speaks
-from engine.games.keepers.ground import BIT, Ground, ground, taken
 from engine.games.keepers.mat import ROWS, team
 from engine.games.keepers.query import has, purse, recruit_cells, starved, unoccupied
 from engine.games.keepers.state import (

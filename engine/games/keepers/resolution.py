@@ -1,4 +1,4 @@
-"""How one event is worked off, in the order everybody can rely on (KD-PRIO-07).
+"""How one event is resolved, always in the same order (KD-PRIO-07).
 
 Decides what comes first: what Vision sees, Damage, Warriors stepping aside, Attacks after
 their reveals, falling Walls, explosions, the end of the game, Keepers coming back, Deliver,

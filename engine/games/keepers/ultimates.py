@@ -183,7 +183,7 @@ def _commands(s: State, owner: int) -> Iterable[str]:
     if s.place[keeper] == BOARD:
         for cell in s.mat.near[s.at[keeper]]:
             other = s.board[cell]
-            if other != OFF and team(other // PER_SEAT) != team(owner):
+            if other != OFF and team(controller(s, other)) != team(owner):
                 yield n.COMMAND[cell]
 
 
@@ -194,7 +194,7 @@ def _command_bar(s: State, owner: int, parsed: n.ParsedAction) -> str:
     other = s.board[parsed.target]
     if other == OFF:
         return "no-warrior"
-    if team(other // PER_SEAT) == team(owner):
+    if team(controller(s, other)) == team(owner):
         return "command-own"
     return "" if DISTANCE[s.at[keeper]][parsed.target] <= 1 else "command-far"
 

@@ -19,6 +19,7 @@ from engine.games.keepers.board import (
     displaced,
     emerge,
     enter,
+    ignite,
     push,
     settle_flow,
 )
@@ -174,6 +175,7 @@ def _switch(s: State, seat: int, piece: int, parsed: n.ParsedAction, out: Out) -
     for p in (piece, other):
         displaced(s, out, p)
         walked(s, flow, out, p, 1)
+        ignite(s, flow, s.at[p])  # where a Bomb that was only shown lay under the other
     settle_flow(s, flow)
 
 

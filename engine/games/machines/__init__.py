@@ -16,7 +16,6 @@ from engine.games.machines import (
     auto_responses,
     balance_factors,
     card_files,
-    checking,
     editing,
     ending,
     events,
@@ -32,6 +31,7 @@ from engine.games.machines import (
 )
 from engine.games.machines import evaluate as evaluation
 from engine.games.machines import verbs as _verbs  # noqa: F401 - loads them
+from engine.games.machines.checks import files
 from engine.games.machines.naming import SEAT_NAMES
 from engine.games.machines.state import Options, State, twin
 from engine.games.machines.text import (
@@ -148,8 +148,8 @@ class Machines(Game[State, View]):
     own_cards = OwnCards(
         added=card_files.added,
         add=card_files.add,
-        faults=checking.file_faults,
-        summary=checking.summary,
+        faults=files.file_faults,
+        summary=files.summary,
     )
     turns = Turns(to_move=_to_move)
     orders = Orders(

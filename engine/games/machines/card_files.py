@@ -17,9 +17,9 @@ from typing import Any, Literal
 import msgspec
 
 from engine.games.machines.cards import Book, Card, Faction, indexed, slug
-from engine.games.machines.designing import read, title_faults
+from engine.games.machines.checks.maps import Map, map_faults, new_faults
+from engine.games.machines.checks.rows import read, title_faults
 from engine.games.machines.field import Playfield, fields
-from engine.games.machines.mapping import Map, map_faults, new_faults
 from engine.games.machines.vocabulary import (
     MOST,
     Ability,

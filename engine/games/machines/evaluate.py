@@ -58,7 +58,8 @@ def features(s: State, seat: int) -> list[float]:
 
 
 def counts(s: State, seat: int) -> dict[str, float]:
-    """Return what counts of a seat that is in the match, by the name of its weight.
+    """Return what counts of a seat that is in the match, by the name of its weight. A long
+    function, because it explains each of them.
 
     Its fighters are its Units and its Captain. "Soon" is within a move and Range, "now" is in this
     Battle Phase without another move.

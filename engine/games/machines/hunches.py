@@ -1,4 +1,4 @@
-"""What a hurried player does: how likely it takes each action, without trying any.
+"""How likely a hurried computer player takes each action, without trying any.
 
 Decides the weights of the lot that the policy `hurried` draws (`engine.parts.Computer`):
 bring Units, walk towards the enemy Captain as long as there are points to strike with, strike it,

@@ -230,7 +230,7 @@ def _shown(view: View, name: str) -> Iterator[str]:
         yield tr("In the Power discard pile.")
     for seat, card in view.beside:
         if card == name:
-            yield tr("Beside the Playfield, put there by {seat}.", seat=naming.side(seat))
+            yield tr("Next to the Playfield, placed by {seat}.", seat=naming.side(seat))
     gone = sum(card == name for _, card in view.removed)
     if gone:
         yield trn("{count} copy is out of the game.", "{count} copies are out of the game.", gone)

@@ -1,4 +1,4 @@
-"""Plans of the setup: faction, passive and starting layout, said ahead.
+"""Plans of the setup, given in advance: faction, passive and starting layout.
 
 Decides what can be wished for and which answer a plan means when its question comes (MM-SETUP):
 the first wish that is open still, else the first of the list.

@@ -123,7 +123,7 @@ class Verb:
         if name:
             VERBS[name] = cls()
 
-    # -- what a file may say, beside what all effects may (`doable`) ------------------------------
+    # -- what a file may say, besides what all may (`checks.abilities`) ----------------------------
 
     def faults(self, a: Ability, e: Effect, owner: Owner) -> Iterator[str]:
         """Return what keeps an effect from being carried out."""

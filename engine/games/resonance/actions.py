@@ -33,7 +33,6 @@ from engine.games.resonance.damage import (
 )  # fmt: skip
 from engine.games.resonance.declaring import declare
 from engine.games.resonance.effects import active, moment
-from engine.games.resonance.gifts import supporting, with_tags
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Moment, Out
 from engine.games.resonance.likeness import Likeness, glance, likeness, paired, plain
 from engine.games.resonance.plan import ATTACKS, begun, feasible, obscured, targets
@@ -56,6 +55,7 @@ from engine.games.resonance.stats import (
     sources,
     units_of,
 )
+from engine.games.resonance.support_tags import supporting, with_tags
 from engine.games.resonance.zones import draw, spend
 from engine.kit.stack import ask, take
 

@@ -30,15 +30,6 @@ from engine.games.resonance.declaring import (
 )
 from engine.games.resonance.defending import answer, brace, cover
 from engine.games.resonance.effects import active, declared_on, defenders, moment, on_hit, on_target
-from engine.games.resonance.going import (
-    Step,
-    alone,
-    on_damage,
-    on_fall,
-    on_success,
-    per_target,
-    where,
-)
 from engine.games.resonance.keyword_types import KEYWORDS, Moment, Out
 from engine.games.resonance.lookups import actor, first, foe, has
 from engine.games.resonance.plan import (
@@ -52,6 +43,15 @@ from engine.games.resonance.stats import (
     tag_total,
     total,
 )  # fmt: skip
+from engine.games.resonance.steps import (
+    Step,
+    alone,
+    on_damage,
+    on_fall,
+    on_success,
+    per_target,
+    where,
+)
 from engine.games.resonance.strength import (
     against,
     counted,

@@ -14,7 +14,7 @@ from engine.games.resonance import (
     damage,
     defending,
     entering,
-    forcing,
+    forced_discard,
     setup,
     tags,
     turns,
@@ -56,7 +56,7 @@ RUNNER = Runner({
     Hurt: Routine(damage.run),
     Mourn: in_steps((moment(Moment.MOURNED, mourners), mourned)),
     Give: Routine(tags.run),
-    Force: Routine(forcing.run),
+    Force: Routine(forced_discard.run),
 })  # fmt: skip
 
 

@@ -16,6 +16,15 @@ def foe(s: State, f: Attack) -> Unit | None:
     return s.units.get(f.targets[f.at]) if f.targets else None
 
 
+def struck(s: State, f: Attack) -> list[str]:
+    """Return the unit an effect on "the target" works on now: the target, or the unit a Splash has
+    chosen after it; none against an Area attack."""
+    if f.area >= 0:
+        return []
+    word = dict(f.args).get("splash", f.targets[f.at])
+    return [word] if word in s.units else []
+
+
 def has(f: Action, field: str) -> bool:
     """Say whether a keyword of the action has something in that field."""
     return bool(f.active) and not having(field).isdisjoint(f.active)

@@ -1,4 +1,4 @@
-"""Plans of the setup: modules, colors and codex, or a whole deck, said ahead.
+"""Plans of the setup, given in advance: modules, colors and codex, or a whole deck.
 
 Decides which answer a plan means when its question comes (RS-MOD-02, RS-SETUP-05). A deck of one's
 own serves every way to play but Quick Start: where everybody brings one it is brought; in a draft

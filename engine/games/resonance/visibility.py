@@ -164,12 +164,14 @@ def _lies_open(top: Ask) -> bool:
 
 
 def _asked_anew(t: State) -> bool:
-    """Ask the open question of a belief anew; say if the same seat is asked the same."""
+    """Ask the open question of a belief anew; say if the same seat is asked the same, and can
+    answer: who pays a card more for an Awkward unit's Critical Strike has a pair left."""
     was = t.stack.pop()
     RUNNER.settle(t, [])
     now = t.stack[-1]
     return (
         type(was) is type(now) is Ask
+        and bool(now.actions)
         and (was.seat, was.kind, was.subject) == (now.seat, now.kind, now.subject)
     )  # fmt: skip
 
@@ -224,8 +226,13 @@ def _another_deck(t: State, seat: int, hidden: list[int], seen: set[int], lot: S
     side = t.sides[seat]
     known = {*side.shown, *seen, *map(module_of, t.piles[seat])}  # a pile lies open
     colors = (side.primary, *side.secondary) if side.primary >= 0 else tuple(range(len(COLORS)))
-    unseen = [m for m in side.modules if m not in known]
-    others = [m for m in pool(t.options) if m not in known]
+    rest: dict[int, list[int]] = {}
+    for card in sorted(hidden):
+        rest.setdefault(module_of(card), []).append(card % MODULE)
+    # In a position made by hand a module may have lost cards, and a card have no module: those of
+    # which the same is left come first, so that which ones they are now does not show.
+    unseen = sorted((m for m in side.modules if m not in known), key=lambda m: rest.get(m, []))
+    others = [m for m in pool(t.options) if m not in known | (rest.keys() - {*side.modules})]
     shuffle(lot, others)
     others.sort(key=lambda m: not matching(m, colors))  # of another color: only if there must be
     became = dict(zip(unseen, others, strict=False))

@@ -214,7 +214,7 @@ def test_an_order_leaves_it_to_whoever_tells_it_that_it_may_not_be_possible() ->
     ("more", "who", "label"),
     [
         ("", "linwood", "Decide later"),
-        ("reserve B: let; ", "linwood", "Free Action or something else first"),
+        ("reserve B: let; ", "linwood", "Free Action"),
         ("hand B: shield-wall; ", "linwood", "Decide later"),
         ("", "sydney", "Something else"),
         ("used: cecilia 1; ", "sydney", "Decide later"),

@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
+from engine.games.keepers.text import reading
 from tests.scenario import piece, rule
 
 
@@ -70,6 +71,17 @@ def test_a_bomb_that_was_shown_goes_off_in_the_blast_after_that(keepers):
     s.at("d5", ".").gone("O").has(bombs=())
 
 
+@rule("KU-MARK-01", "KD-BOMB-04", "KD-MOVE-06", "KD-CARD-MIRAGE")
+@pytest.mark.parametrize("how", ["c4=d4", "d4=c4", "play mirage c4"])
+def test_trading_places_with_a_warrior_on_a_shown_bomb_sets_it_off(keepers, how):
+    rows = "5 . . . . . ?2 .\n4 . . ?1?2 K . . .\n3 . . M . . . ."
+    groups = {"group_1": "B bomb c4", "group_2": "B bomb f5"}
+    s = keepers(rows, edition="boxed", row_A="mirage", **groups).play("c3-c4").never(ev.Exploded)
+    assert KEEPERS.words.choice(s.view("A"), how).confirm.startswith("A Bomb lies on c4")
+    s.play(how).happened(ev.Moved, piece=piece("K")).happened(ev.Exploded).gone("M")
+    s.health("K", 2).stands("K", "c4").has(bombs=()).asks("A", "turn")
+
+
 @rule("KU-MARK-01")
 def test_stepping_onto_a_shown_bomb_later_sets_it_off(keepers):
     rows = "4 . . ?1?2 ?2 . . .\n3 . . M . . . ."
@@ -91,6 +103,9 @@ def test_markers_run_out_and_their_owner_chooses_the_spaces(keepers):
     assert [x.markers_left for x in s.view("-").sides] == [20 - len(cells), 20]
     s.play("f2 mine e3").asks("A", "marker")  # 4 left for 8 spaces: three more to choose
     s.legal(*(f"@{c}" for c in ("e1", "e2", "f1", "f3", "g1", "g2", "g3")), only=".*")
+    for action in s.actions():  # to lay a Marker is no Minefield
+        text = KEEPERS.words.choice(s.view("A"), action).text
+        assert reading.understand(text, s.view("A")) == action, text
     s.hidden('"real":true', from_="B").play("@f3", "@g1", "@e1").asks("A", "turn")
     laid = {m.cell for m in s.view("B").markers if m.group == 2}
     assert laid == {"e3", "f3", "g1", "e1"}

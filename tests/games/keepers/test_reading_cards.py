@@ -169,12 +169,15 @@ def test_the_meaning_of_what_is_not_legal(board: Scenario, text: str, action: st
         ),
         ("return snipe", "Snipe is not on your Cooldown Field: it is in your row."),
         ("dash", "Dash is not in your Ability Row: it is in your hand and has to be bought first."),
-        ("hunter", "Hunter is not in your Ability Row: it lies in the Shared Hand."),
+        ("hunter", "Hunter is not in your Ability Row: it is in the Shared Hand."),
         ("mirage d2", "Mirage is not in your Ability Row: it belongs to Red."),
         ("truce", "Truce is not in your Ability Row."),
         ("buy truce", "Truce is not in your hand."),
         ("buy snipe", "Snipe is not in your hand: it is in your row."),
-        ("buy hunter", "Hunter lies in the Shared Hand: choose the hand card you give for it."),
+        (
+            "buy hunter",
+            "Hunter is in the Shared Hand: choose a card from your hand to give for it.",
+        ),
         ("swap truce for hunter", "Hunter costs a card from your hand. Truce is not in it."),
         ("buy dash drop snipe", "You don't need to drop a card: your Ability Row has room."),
         ("reset", "Choose the card that comes back"),
@@ -209,6 +212,9 @@ def test_a_veto_is_answered_by_a_card_or_a_place_in_the_hand(keepers: Keepers) -
     assert answer(s, "red's snipe") == ["pick snipe"]
     assert answer(s, "veto card 3") == answer(s, "3") == answer(s, "hand 3") == ["hand 3"]
     assert len(answer(s, "hand")) == 3
+    for action in s.actions():
+        text = narration.choice(s.view("A"), action).text
+        assert reading.understand(text, s.view("A")) == action, text
     assert answer(s, "truce") == []
     view = s.view("A")
     assert reading.understand("veto their risk", view) == "pick risk"
@@ -309,6 +315,53 @@ def test_four_seats_are_named_by_their_colour(text: str, action: str) -> None:
     assert actions == ([action] if action else [])
     if action:
         assert reading.understand(text, view) == action
+
+
+@pytest.mark.parametrize("seat", "ABCD")
+@pytest.mark.parametrize("card", ["tax", "veto", "affliction"])
+def test_the_sentence_of_a_chosen_enemy_means_that_enemy(
+    keepers: Keepers, card: str, seat: str
+) -> None:
+    """It begins with who chooses."""
+    rows = {
+        f"row_{x}": name for x, name in zip("ABCD", ("snipe", "tar", "risk", "truce"), strict=True)
+    }
+    money = " ".join("9" if x == seat else "0" for x in "ABCD")
+    guardians = "6 . . . g . . . . . . g+ . . .\n2 . . . G . . . . . . G+ . . ."
+    hand = {f"hand_{seat}": card}
+    s = keepers(guardians, edition="coop", turn=seat, reserves=money, **rows, **hand)
+    view = s.play(f"buy {card}").view(seat)
+    assert len(s.actions(seat)) == 2
+    for action in s.actions(seat):
+        text = narration.choice(view, action).text
+        assert answer(s, text, seat) == [action], text
+        assert reading.understand(text, view) == action, text
+    s.open()
+
+
+def test_two_that_hide_on_one_space_are_named_by_their_kinds(keepers: Keepers) -> None:
+    groups = {"group_1": "A N a4", "group_2": "A K a4"}
+    s = keepers("4 ?1?2 ?1?2 . . . . .", row_A="reduction", **groups).play("play reduction")
+    for action in s.actions():
+        text = narration.choice(s.view("A"), action).text
+        assert answer(s, text) == [action], text
+        assert reading.understand(text, s.view("A")) == action, text
+    s.open()
+
+
+def test_the_sentence_of_the_menu_means_itself_alone(keepers: Keepers) -> None:
+    facts = {"row_A": "revive", "graveyard": "M", "ultimate": "recall mend"}
+    s = keepers(edition="quick", **facts)
+    assert read(s, "Blue uses Revive.") == ["play revive"]
+    assert len(read(s, "revive")) > 1  # Recall does that, too
+    state = core.begin(KEEPERS, 1, FORMATS["managed"])
+    while KEEPERS.decisions(state)[0].kind != "list":
+        (decision, *_) = KEEPERS.decisions(state)
+        core.apply(KEEPERS, state, decision.seat, decision.actions[0])
+    core.apply(KEEPERS, state, 0, "pick return")
+    view = KEEPERS.view(state, 0)
+    text = narration.choice(view, "return return").text
+    assert reading.understand(text, view) == "return return"
 
 
 def test_refusals_name_the_enemies_one_may_mean() -> None:

@@ -331,6 +331,15 @@ def test_a_warrior_commanded_in_a_response_answers_its_owners_attack_for_its_com
     s.play("end").asks("B", "turn").refuses("d4-d3", because="KD-TURN-01")
 
 
+@rule("KD-ULT-04", "KD-DEC-35")
+def test_a_commanded_warrior_counts_as_an_enemy_of_its_owner_who_may_command_it_back(keepers):
+    s = keepers("5 . . K o . . .\n4 . . . k m . .", ultimate="command command")
+    s.play("command d5", "d5xd4").asks("B", "respond").legal("command d5", "command c5")
+    s.refuses("command e4", because="KD-ULT-04").play("command d5").has(effects=())
+    s.asks("A", "turn").has(actions=1).refuses("d5xd4", "d5 pound", because="KD-TURN-01")
+    s.play("end").asks("B", "turn").legal("d5-d6")
+
+
 @rule("KD-ULT-04", "KD-TURN-01")
 def test_without_command_an_enemy_warrior_does_not_obey(keepers):
     s = keepers(OGRE, ultimate="command -")

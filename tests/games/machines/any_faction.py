@@ -13,8 +13,8 @@ import msgspec
 
 from engine.games.machines.card_files import PASSIVES, SOLDIERS, SPECIALISTS, core
 from engine.games.machines.cards import slug
-from engine.games.machines.checking import file_faults
-from engine.games.machines.doable import ability_faults
+from engine.games.machines.checks.abilities import ability_faults
+from engine.games.machines.checks.files import file_faults
 from engine.games.machines.verb import VERBS
 from engine.games.machines.verbs.playfield import SINGLE
 from engine.games.machines.vocabulary import (

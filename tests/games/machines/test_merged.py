@@ -38,7 +38,7 @@ def test_who_has_nobody_in_reach_may_end_the_turn_in_move(machines):
     s = machines("A c3: trench-digger", turn="A 5 order", merged="yes").legal("end turn", "battle")
     late = MACHINES.words.choice(MACHINES.view(s.state, 0), "battle")
     assert late.late
-    assert "nobody in reach" in words(s, "end turn")
+    assert "no target in reach" in words(s, "end turn")
     s.play("end turn").refused("c3.*", "end")
     machines(*PAIR, turn="A 5 order").asks("A", "order").refused("end turn")
 
@@ -50,7 +50,7 @@ def test_of_three_who_is_left_wins_and_those_who_go_together_share_a_place(machi
     s.plays("battle", "b5xa6", "end", "end").turn_of("B").to_build()
     s.play("done", by="A").play("done", by="B").play("done", by="C").plays("end", "e2xf1")
     assert s.state.outcome.places(s.state.teams) == (2, 2, 1)
-    assert MACHINES.words.tell(s.events)[-1] == "Green wins: nobody else is left."
+    assert MACHINES.words.tell(s.events)[-1] == "Green wins: no one else is left."
 
 
 @rule("MM-SKIRMISH-01", "MM-COUNTER-03")

@@ -13,7 +13,7 @@ import engine.games.machines as machines_package
 from engine.games.machines import MACHINES
 from engine.games.machines.board import gain
 from engine.games.machines.card_files import library
-from engine.games.machines.checking import file_faults
+from engine.games.machines.checks.files import file_faults
 from engine.games.machines.hunches import hunches
 from engine.games.machines.state import State
 from engine.games.machines.text.abilities import card

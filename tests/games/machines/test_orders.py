@@ -226,9 +226,9 @@ def test_advice_speaks_in_numbers(machines):
 
 def test_advice_of_moves_says_what_comes_of_them(machines):
     s = machines("A c2: conscript-rifle", "B c4: weld-mite", turn="A 5 move")
-    assert advice(s, "c2-c3").startswith("1 enemy is in its reach from there, of whom it destroys")
+    assert advice(s, "c2-c3").startswith("From there it reaches 1 enemy and destroys")
     sturdy = machines("A c2: conscript-rifle", "B c4: siege-lattice", turn="A 5 move")
-    assert advice(sturdy, "c2-c3") == "1 enemy is in its reach from there."
+    assert advice(sturdy, "c2-c3") == "From there it reaches 1 enemy."
     field = s.state.field
     goal = field.names[field.objectives[0]]
     here = field.names[field.near[field.objectives[0]][0]]

@@ -15,8 +15,8 @@ from engine.core import begin
 from engine.games.machines import MACHINES, card_files, modes
 from engine.games.machines.card_files import core as core_set
 from engine.games.machines.card_files import library, playfields
-from engine.games.machines.checking import file_faults, summary
-from engine.games.machines.doable import ability_faults
+from engine.games.machines.checks.abilities import ability_faults
+from engine.games.machines.checks.files import file_faults, summary
 from engine.games.machines.state import Options
 from engine.games.machines.text.abilities import card
 from engine.games.machines.verb import VERBS

@@ -51,7 +51,7 @@ def test_moves():
         ("A", "c3-c6", "c6 is 3 away from Conscript Rifle, whose Speed is 2.", "MM-MOVE-03"),
         ("A", "c3-b4", "b4 is taken by Weld Mite.", "MM-MOVE-03"),
         ("A", "c3-c5", "The way to c5 is blocked", "MM-MOVE-05"),
-        ("A", "c3-c3", "Conscript Rifle stands there already.", "MM-MOVE-08"),
+        ("A", "c3-c3", "Conscript Rifle is already there.", "MM-MOVE-08"),
         ("A", "d3-d2", "Conscript Rifle has moved this turn.", "MM-MOVE-01"),
         ("A", "a3-a4", "Conscript Rifle is Pinned", "MM-MOVE-07"),
         ("A", "b1-b2", "Conscript Rifle is Stunned", "MM-STATUS-STN"),
@@ -59,7 +59,7 @@ def test_moves():
         ("A", "g3-g4", "Bunker Engineer is Vulnerable", "MM-STATUS-08"),
         ("A", "g1-g2", "Barricade is a Structure", "MM-STRUCT-03"),
         ("A", "c4-c5", "Weld Mite on c4 is Red's, not yours.", "MM-TERM-09"),
-        ("A", "e5-e6", "Nothing stands on e5.", "MM-FIELD-02"),
+        ("A", "e5-e6", "There is nothing on e5.", "MM-FIELD-02"),
         ("A", "c3-z9", "The Playfield has no cell z9.", "MM-FIELD-11"),
         ("A", "c3xc4", "Cards attack in the attacker's Battle Phase.", "MM-TURN-07"),
         ("A", "restore c3", "Cards are restored in the attacker's Build Phase.", "MM-TURN-06"),
@@ -78,7 +78,7 @@ def test_attacks():
     says(
         build(*BATTLE, turn="A 5 battle", smoke="c5 B 2"),
         ("A", "c3xc5", "c5 is 2 away from Conscript Rifle, whose Range is 1.", "MM-BATTLE-03"),
-        ("A", "c2xc5", "c5 lies in Smoke", "MM-STATUS-SMK"),
+        ("A", "c2xc5", "c5 is in Smoke", "MM-STATUS-SMK"),
         ("A", "d3xc4", "Conscript Rifle has attacked this turn.", "MM-BATTLE-01"),
         ("A", "e1xc4", "Barricade is a Structure", "MM-STRUCT-03"),
         ("A", "c3xd3", "Conscript Rifle on d3 is on your own side.", "MM-BATTLE-04"),
@@ -199,7 +199,7 @@ def test_building():
 def test_abilities():
     says(
         build(*BUILD, turn="A 5 build"),
-        ("A", "use supply-drop", "Supply Drop lies in your Reserve", "MM-TURN-17"),
+        ("A", "use supply-drop", "Supply Drop is in your Reserve", "MM-TURN-17"),
         ("A", "use land-claim c4", "Land Claim is not in your hand.", "MM-UTIL-01"),
         ("A", "use surge-cells", "Surge Cells can be used only in the Battle Phase.", "MM-UTIL-03"),
         ("B", "use surge-cells", "Surge Cells can be used only in your attacking turn",
@@ -238,7 +238,7 @@ def test_an_aim_out_of_reach_is_told_how_far_it_is_and_a_wrong_one_what_it_is():
         build(*AIMS, turn="A 5 build"),
         ("A", "use mend@c2 e2", "e2 is 2 away from Field Surgeon: Mend reaches 1.", "MM-SIGIL-03"),
         ("A", "use mend@c2 c2", "Mend can't be used on its own card.", "MM-SIGIL-03"),
-        ("A", "use mend@c2 c1", "Nothing stands on c1.", "MM-FIELD-02"),
+        ("A", "use mend@c2 c1", "There is nothing on c1.", "MM-FIELD-02"),
         ("A", "use mend@c2 z9", "The Playfield has no cell z9.", "MM-FIELD-11"),
         ("A", "use repulsor-blast d7", "Repulsor Blast is for Units, not for Node", "MM-UTIL-01"),
         ("A", "use repulsor-blast e2", "Trench Digger on e2 is on your own side.", "MM-UTIL-01"),
@@ -275,6 +275,31 @@ def test_an_aim_out_of_reach_is_told_how_far_it_is_and_a_wrong_one_what_it_is():
         march,
         ("A", "use forced-march c3", "Signal Officer has not moved this turn.", "MM-UTIL-01"),
     )  # fmt: skip
+
+
+@rule("MM-SIGIL-03", "MM-UTIL-01", "MM-SETUP-10", "MM-TURN-01", "MM-DRAW-09")
+def test_what_is_named_too_much_or_of_another_sort():
+    s = build("A: ashen last-verse hand supply-drop,sabotage-orders", "B: raise hand barricade",
+              "A c3: phoenix-regent", "B c6: conscript-rifle", turn="A 5 build")  # fmt: skip
+    says(
+        s,
+        ("A", "use last-verse c3", "Last Verse needs a deck: Soldier or Specialist", "MM-SETUP-10"),
+        ("A", "use last-verse c3 power", "Last Verse needs a deck: Soldier", "MM-SETUP-10"),
+        ("A", "use last-verse c6 soldier", "Conscript Rifle on c6 is Red's", "MM-TERM-09"),
+        ("A", "use supply-drop c3", "Supply Drop is used without naming “c3”.", "MM-UTIL-01"),
+        ("A", "use last-verse none", "Name a target.", "MM-SETUP-10"),
+        ("A", "use sabotage-orders A", "Sabotage Orders needs an opponent: Red.", "MM-UTIL-01"),
+    )  # fmt: skip
+    s = build("A c3: phoenix-regent", "B c6: weld-mite", turn="A 5 battle")
+    says(
+        s,
+        ("A", "use overdrive@c3", "Phoenix Regent has not attacked this turn.", "MM-SIGIL-03"),
+        ("A", "use overdrive@c3 c6", "Overdrive is used without naming “c6”.", "MM-SIGIL-03"),
+    )  # fmt: skip
+    s = build("A c3: phoenix-regent", turn="A 5 move")
+    says(s, ("A", "battle", "You have begun the Move Phase. End it", "MM-TURN-01"))
+    s = build("B: hand barricade", turn="A 5 supply")
+    says(s, ("B", "pass turn", "You can pass only this one question here", "MM-DRAW-09"))
 
 
 @rule("MM-MEET-16", "MM-MEET-04")
@@ -315,7 +340,7 @@ def test_answers():
     s = build("A: hand barricade reserve mine-cluster", turn="A 5 end")
     says(
         s,
-        ("A", "keep mine-cluster", "Mine Cluster lies in your Reserve", "MM-TURN-17"),
+        ("A", "keep mine-cluster", "Mine Cluster is in your Reserve", "MM-TURN-17"),
         ("A", "keep surge-cells", "Surge Cells is not in your hand.", "MM-TURN-14"),
     )  # fmt: skip
 

@@ -69,6 +69,15 @@ def test_who_passes_for_the_turn_tells_nobody(resonance):
         assert (RESONANCE.decisions(belief)[0].kind != "defend") is silent
 
 
+@rule("RS-KW-8.0-AWKWARD", "RS-DEC-08")
+def test_whoever_is_asked_for_a_card_can_answer_in_every_belief(resonance):
+    s = resonance("A: hand M1.1,M1.2,M4.2", "A1: M25.1", "B: hand M4.1").play("strike A1 B")
+    s.asks("A", "toll").open()
+    for seed in range(20):
+        belief = RESONANCE.determinize(s.state, 1, seed)
+        assert RESONANCE.decisions(belief)[0].actions
+
+
 #: Positions in which a seat has to answer while others hide something.
 WINDOWS = {
     "defend": (["A: hand M7.1,M1.1", "A1: M4.4", "B: hand M4.1,M4.2", "B1: M10.4"],

@@ -238,6 +238,10 @@ def test_what_a_refusal_says_before_the_match(resonance):
         (("A1: M4.4 suppressed spent tags haste",), "haste A1", "RS-STATE-SUPP-5"),
         (("A1: M4.4 tags haste",), "haste A1", "RS-TAG-HASTE"),
         (("A1: M4.4 spent tags liberate",), "liberate A1", "RS-TAG-LIBERATE"),
+        (("A: hand M1.1", "A1: M22.5", "B1: M4.4"), "attack A1 B1", "RS-KW-7.6-AREA"),
+        (("A1: M22.5", "B1: M4.4"), "area A1 B", "RS-ACT-ATTACK"),
+        (("A: hand M1.1", "A1: M22.5 items M46.7", "B1: M4.4"), "area A1 B", "RS-KW-8.0-AWKWARD"),
+        (("A: hand M1.1", "A1: M22.5", "B1: M4.4"), "area A1 A", "RS-STATE-TARGET"),
     ],
 )  # fmt: skip
 def test_a_refusal_names_what_alone_stands_in_the_way(resonance, lines, text, of):
@@ -279,8 +283,62 @@ def test_a_second_haste_is_refused_by_its_own_rule(resonance):
          "RS-KW-8.7-LINGERING"),
         (("A1: M4.4 tags mark,slow,ward locked mark.9",), "purge A1", "remove ward",
          "RS-ACT-PURGE"),
+        (("A: hand M1.1,M1.2,M4.2", "A1: M25.1"), "strike A1 B", "discard M1.2", "RS-ACT-CRIT"),
+        (("A: hand M7.1", "B: hand M13.1", "B1: M10.3 items M4.7"), "attack A B1", "discard M4.7",
+         "RS-ROLL-22"),
     ],
 )  # fmt: skip
 def test_an_answer_is_refused_by_what_takes_it_away(resonance, lines, steps, text, of):
     """Also where the question offers nothing of its kind."""
     resonance(*lines).open().play(*steps.split(",")).refuses(text, because=of)
+
+
+#: A Support after which Items are moved.
+SHIFT = "support A1 A1,done"
+
+
+@pytest.mark.parametrize(
+    ("lines", "steps", "text", "why"),
+    [
+        (("A1: M4.4 tags mark,slow",), "purge A1", "remove blight", "A1 has no Blight Tag."),
+        (("A1: M19.5", "A2: M4.4 tags mark,slow,ward"), "support A1 A2", "on B",
+         "The tag goes to the unit that supports, or to the one it supports."),
+        (("A1: M19.5", "A2: M4.4 tags mark,slow,ward"), "support A1 A2,on A2", "remove ward",
+         "Cure only removes Status Tags."),
+        (("A: hand M7.4", "A1: M29.6", "B1: M1.4 tags ward,regen,bless"), "attack A1 B1",
+         "remove mark", "B1 has no Mark Tag."),
+        (("A: focus 2 hand M7.1 items M36.7", "A1: M12.6 items M4.7", "A2: M1.4"), SHIFT,
+         "choose M36.7 A A1", "A1 has no room for another Item."),
+        (("A: focus 2 hand M7.1 items M36.7", "A1: M12.6 items M4.7", "A2: M1.4"), SHIFT,
+         "choose M36.7 A1 A2", "Hesitant Pinepearl isn't on A1"),
+        (("A: hand M7.4", "A1: M27.5", "B1: M4.4", "B2: M1.4", "B3: M1.3"), "attack A1 B1",
+         "choose B", "B is a Player: Spread reaches Animations only."),
+        (("B: en 2", "B1: M4.4 spent tags slow"), "end", "keep B", "You are asked about B1 now."),
+        (("A: hand M7.1", "A1: M22.5", "B: en 3", "B1: M4.4", "B2: M1.4", "B3: M1.3 suppressed"),
+         "area A1 B,pay B1", "pay B1", "You have already paid for B1."),
+        (("A: hand M7.1", "A1: M22.5", "B: en 3", "B1: M4.4", "B2: M1.4", "B3: M1.3 suppressed"),
+         "area A1 B", "pay B3", "B3 is Suppressed: it takes no damage anyway."),
+        (("A: hand M7.1", "B: hand M13.1,M13.2 blocks green.4"), "attack A B,discard M13.1",
+         "pass turn", "You can pass only this one question here: say “pass”."),
+        (("A: hand M7.1,M7.2 blocks null.1", "A1: M4.4 tags augment"), "attack A1 B",
+         "spend augment mark", "An Augment Tag lends a keyword of your active blocks."),
+        (("A: hand M7.1",), "", "weakest", "“weakest” is an answer, but there is no question"),
+        (("A: hand M7.1",), "", "adaptive", "“adaptive” is an answer, but there is no question"),
+        (("A: hand M1.1", "A1: M22.5", "B1: M4.4"), "", "area A1 B1", "Area hits all Animations"),
+        (("A: hand M1.1", "A1: M22.5"), "", "area A1 B", "Banjo has no Animation"),
+        (("A: hand M1.1", "A1: M1.4", "B1: M4.4"), "", "area A1 B", "A1 has no Area."),
+    ],
+)  # fmt: skip
+def test_a_refusal_says_more_than_that_it_cannot_be_chosen(resonance, lines, steps, text, why):
+    s = resonance(*lines).open()
+    s.play(*filter(None, steps.split(",")))
+    seat = RESONANCE.decisions(s.state)[0].seat
+    verdict = RESONANCE.explain(s.state, seat, text)
+    assert verdict.why.startswith(why)
+
+
+def test_possible_answers_are_named_whole(resonance):
+    """A refusal names them without what they come to."""
+    s = resonance("A: hand M7.1", "B: hand M13.1", "B1: M10.3 items M4.7").open()
+    s.play("attack A B1")
+    assert ": ;" not in RESONANCE.explain(s.state, 1, "discard").why

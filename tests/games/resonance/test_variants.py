@@ -10,6 +10,7 @@ from engine.games.resonance import RESONANCE, Options, decks, position
 from engine.games.resonance import events as ev
 from engine.games.resonance.cards import MODULES, name, number, printed
 from engine.games.resonance.visibility import determinize, view
+from tests import contract
 from tests.scenarios.resonance import rule
 
 #: A deck of Red, Blue and White: two Paragon modules, one Fallen, and one of Red and Blue.
@@ -402,3 +403,12 @@ def test_a_belief_tells_nothing_of_the_deck_opposite(resonance):
     for eyes in (0, None):
         beliefs = [determinize(s, eyes, 4) for s in (one.state, turned)]
         assert core.digest(beliefs[0]) == core.digest(beliefs[1])
+
+
+@rule("RS-INFO-1", "RS-VAR-TCG-3")
+def test_nor_in_a_position_made_by_hand_whose_decks_are_not_whole(resonance):
+    s = tcg(resonance, "A: hand M4.4", "A1: M13.6", "B1: M7.6b", "pile A: M1.2", "pile B: M7.5b")
+    for seed in range(30):
+        other = determinize(s.state, None, seed)
+        assert view(other, None) == view(s.state, None)
+        contract.twins(RESONANCE, s.state, other, None, [seed + 1, seed + 2])

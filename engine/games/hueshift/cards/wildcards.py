@@ -185,7 +185,7 @@ for _card in (
         "One of your units regains 3 HP. It can save one that would be destroyed, if that "
         "brings it above 0.",
         "HS-WILD-SECONDWIND", (*EARLY, "attack", "destruction", "end"), "own", wind,
-        ("HP below 0 count: at −4 HP it is not enough.",),
+        ("Negative HP counts: at −4 HP it is not enough.",),
         unfit=wind_unfit,
         when=mark("as your Free Action or whenever you may play one, but not after a unit "
                   "was destroyed"),

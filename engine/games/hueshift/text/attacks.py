@@ -116,7 +116,7 @@ def activate(view: v.View, action: str, words: list[str]) -> Choice:
         text = tr("Activate {mech}", mech=title(u.mech))
         else_ = tr("Decide later")
         if view.spare:
-            else_ = tr("Free Action or something else first")
+            else_ = tr("Free Action")
         elif u.mech in view.deeds:
             else_ = tr("Something else")
         choice = own(action, else_, "", text, late=True)

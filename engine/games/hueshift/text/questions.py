@@ -26,37 +26,43 @@ FOLLOWS = {
     "third": mark("{unit} of {seat} may fire a third time, once per game: at whom?"),
     "second": mark("{unit} of {seat} may strike a second time, once per game: at whom?"),
 }
+#: Questions that say only who is asked and what about.
+PLAIN = {
+    "arena": mark(
+        "Play in a random one of these Arenas? You play without one only if both want that."
+    ),
+    "trade": mark("Should units and the Monster retaliate? Only if you both want it."),
+    "roster": mark(
+        "{seat} builds a roster in secret. A pilot whose bond is the Mech's class "
+        "brings +1 AP and +1 HP (MATCH). You may corrupt up to two cards, each "
+        "with a Gain and a Penalty."
+    ),
+    "squad": mark("{seat} chooses a Squad."),
+    "monster": mark("{seat} proposes a Monster to fight."),
+    "confirm": mark("Fight {name}? {seat} agrees or asks for another Monster."),
+    "turn end": mark("{seat} has acted and can end the turn."),
+    "revive": mark("Does {seat} play a Wildcard to bring a destroyed unit back?"),
+    "redirect": mark("{name} is possessed: does {seat} turn its attack on {other} elsewhere?"),
+    "coin": mark("{name}'s coin: does {seat} choose the side, once per game?"),
+    "element": mark("A hit on {name}: {seat} chooses the element."),
+    "cure": mark("{name} loses a status. {seat} chooses which."),
+    "save": mark("{seat} chooses which of its units is saved."),
+    "pilot": mark("{name} comes back: {seat} chooses its pilot."),
+    "relay": mark("{name} may retreat. Does {seat} let another unit act?"),
+}
 
 
 def ask(view: v.View, decision: Decision) -> str:
-    """Return the public question of a decision."""
+    """Return the public question of a decision. A long function: a case for each kind of it."""
     seat, about = side(decision.seat), decision.subject.split()
     names = [title(word) for word in about]
+    if decision.kind in PLAIN:
+        name, other, *_ = (*names, "", "")
+        return tr(PLAIN[decision.kind], seat=seat, name=name, other=other)
     match decision.kind:
-        case "arena":
-            return tr(
-                "Play in a random one of these Arenas? You play without one only if both want that."
-            )
-        case "trade":
-            return tr("Should units and the Monster retaliate? Only if you both want it.")
         case "pick":
             at, all_ = view.at + 1, len(view.order)
             return tr(STEPS[decision.subject], seat=seat, at=at, all=all_)
-        case "roster":
-            return tr(
-                "{seat} builds a roster in secret. A pilot whose bond is the Mech's class "
-                "brings +1 AP and +1 HP (MATCH). You may corrupt up to two cards, each "
-                "with a Gain and a Penalty.",
-                seat=seat,
-            )
-        case "squad":
-            return tr("{seat} chooses a Squad.", seat=seat)
-        case "monster":
-            return tr("{seat} proposes a Monster to fight.", seat=seat)
-        case "confirm":
-            return tr(
-                "Fight {name}? {seat} agrees or asks for another Monster.", name=names[0], seat=seat
-            )
         case "activate":
             question = tr("{seat} chooses the unit that acts this turn.", seat=seat)
             return question + _alone(view, decision.seat)
@@ -72,44 +78,29 @@ def ask(view: v.View, decision: Decision) -> str:
             question = _act(view, about[0], seat)
             mine = [u for u in view.sides[decision.seat].units if u.state == "field"]
             return question if len(mine) > 1 else question + _alone(view, decision.seat)
-        case "turn end":
-            return tr("{seat} has acted and can end the turn.", seat=seat)
+        case "interrupt" | "rescue" if about and about[0] in WILDCARDS:
+            return _answers(view, about[0], seat)
         case "interrupt":
             if not names:
                 return tr("A turn begins: does {seat} play a Wildcard first?", seat=seat)
-            if about[0] in WILDCARDS:
-                return _answers(view, about[0], seat)
             return tr(
                 "{name} is about to act: does {seat} play a Wildcard first?",
                 name=names[0],
                 seat=seat,
             )
-        case "respond":
-            return _answers(view, about[0], seat)
         case "defend" | "join":
             clash = _clash(view, about, names)
             return tr("{clash} Does {seat} play a Wildcard?", clash=clash, seat=seat)
         case "rescue":
-            if about[0] in WILDCARDS:
-                return _answers(view, about[0], seat)
             return trn(
                 "{names} is about to be destroyed: does {seat} play a Wildcard?",
                 "{names} are about to be destroyed: does {seat} play a Wildcard?",
                 len(names), names=several(names), seat=seat,
             )  # fmt: skip
-        case "revive":
-            return tr("Does {seat} play a Wildcard to bring a destroyed unit back?", seat=seat)
+        case "respond" | "late" if about:
+            return _answers(view, about[0], seat)
         case "late":
-            if names:
-                return _answers(view, about[0], seat)
             return tr("The turn is about to end: does {seat} play a Wildcard first?", seat=seat)
-        case "redirect":
-            return tr(
-                "{name} is possessed: does {seat} turn its attack on {other} elsewhere?",
-                name=names[0],
-                seat=seat,
-                other=names[1],
-            )
         case "guard":
             clash = _clash(view, about, names)
             return tr("{clash} Does a Tank of {seat} guard?", clash=clash, seat=seat)
@@ -120,31 +111,13 @@ def ask(view: v.View, decision: Decision) -> str:
                 clash=clash,
                 seat=seat,
             )
-        case "coin":
-            return tr(
-                "{name}'s coin: does {seat} choose the side, once per game?",
-                name=names[0],
-                seat=seat,
-            )
         case "negate":
             blow = _blow(view, about, names)
             return tr("{blow} Does {seat} negate all of it?", blow=blow, seat=seat)
         case "prevent":
             return tr("{blow} Does {seat} help?", blow=_blow(view, about, names), seat=seat)
-        case "element":
-            return tr("A hit on {name}: {seat} chooses the element.", name=names[0], seat=seat)
-        case "cure":
-            return tr("{name} loses a status. {seat} chooses which.", name=names[0], seat=seat)
-        case "save":
-            return tr("{seat} chooses which of its units is saved.", seat=seat)
-        case "pilot":
-            return tr("{name} comes back: {seat} chooses its pilot.", name=names[0], seat=seat)
         case "follow":
             return tr(FOLLOWS[about[0]], unit=names[1], seat=seat)
-        case "relay":
-            return tr(
-                "{name} may retreat. Does {seat} let another unit act?", name=names[0], seat=seat
-            )
     return tr("{seat} has to choose.", seat=seat)
 
 

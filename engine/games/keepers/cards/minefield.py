@@ -26,7 +26,7 @@ CARD = cc(
     "and only you know the real one.",
     "You can have 3 Bombs on the board, including those of your Bomber. At 3 you can't "
     "play the card.",
-    "The Bomb cannot go where a Bomb of yours lies already.",
+    "The Bomb can't go where you already have a Bomb.",
     by_keeper=True,
     secret=True,
     aim=at(near, why),

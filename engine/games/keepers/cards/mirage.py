@@ -5,6 +5,7 @@ from engine.games.keepers import events as ev
 from engine.games.keepers.declaring import Out, Play, at, cc
 from engine.games.keepers.stack import Flow
 from engine.games.keepers.state import KEEPER, PER_SEAT, State
+from engine.games.keepers.text.confirmations import trading
 from engine.grid import OFF
 from engine.i18n import mark
 
@@ -38,9 +39,11 @@ def trade(s: State, play: Play, out: Out) -> None:
     for piece, src, dst in ((keeper, here, there), (other, there, here)):
         state.place(s, piece, dst)
         out.append(ev.Moved(piece=piece, src=src, dst=dst, how=play.card))
+    flow = Flow()
     for piece in both:
         board.displaced(s, out, piece)
-    board.settle_flow(s, Flow())
+        board.ignite(s, flow, s.at[piece])  # where a Bomb that was only shown lay under the other
+    board.settle_flow(s, flow)
 
 
 CARD = cc(
@@ -55,6 +58,7 @@ CARD = cc(
     aim=at(own, why),
     does=(trade,),
     emblem="swap",
+    doubt=lambda seen, cell: trading(seen, cell, seen.keeper(seen.seat).cell),
     tells={
         "moved": "{who} trades places, {way}.",
         "swapped": "{who} trades places with {other}, {way}.",

@@ -191,7 +191,7 @@ def row_parts(s: State, row: int, texts: list[str]) -> list[tuple[int, str]]:
     if len(texts) != s.mat.grid.cols:
         raise ValueError(
             tr(
-                "Row {row} has {count} cells, it needs {need}.",
+                "Row {row} has {count} cells but needs {need}.",
                 row=row + 1,
                 count=len(texts),
                 need=s.mat.grid.cols,

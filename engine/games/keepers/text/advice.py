@@ -22,7 +22,7 @@ ALWAYS = {
     "card": mark("A card makes your Keeper stronger for the rest of the match."),
     "play": mark("Its effect is worth an action now, and the card comes back after it has cooled."),
     "return": mark("It is free, and you can use the card again."),
-    "switch": mark("Both stand better there than now."),
+    "switch": mark("Both are better off there than now."),
     "hand": mark("The Loot is safer, or closer to being banked, with the other Warrior."),
     "give": mark("Your teammate can do more with it."),
     "end": mark("Nothing else helps you more now."),

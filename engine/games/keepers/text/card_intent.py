@@ -38,10 +38,10 @@ def wish(r: Reader) -> str:
     cards = named(r.words)
     if len(cards) > 1 and asking in cards:
         cards.remove(asking)  # "veto their portal" while Veto asks
-    if phase == "foe":
-        return next((f"pick {n.SIDES[seat]}" for seat in r.seats), "")
     if asking and CARDS[asking].answer == "enemy hand" and (place := number(r.words)):
         return f"hand {place}"
+    if phase == "foe" or (asking and r.says("pick") and not (cards or r.cells)):
+        return _pick(r)
     if r.says("give") and (amount := number(r.words)) and r.mates():
         return f"give {n.SIDES[r.mates()[0]]} {amount}"
     if not cards or cards == [asking]:
@@ -63,6 +63,13 @@ def wish(r: Reader) -> str:
     return _play(r, cards)
 
 
+def _pick(r: Reader) -> str:
+    """Return the choice of a Warrior by its kind, else of a side: "Gold chooses Blue."."""
+    if r.kinds and r.phase != "foe":
+        return f"pick {r.kinds[-1][0]}"
+    return f"pick {n.SIDES[r.seats[-1]]}" if r.seats else ""
+
+
 def _returning(r: Reader, cards: list[str]) -> bool:
     """Say whether a card is to come back; Return is a card, too, which the word may mean."""
     if not r.says("return") or r.says("play"):
@@ -72,7 +79,7 @@ def _returning(r: Reader, cards: list[str]) -> bool:
     if len(cards) > 1:
         cards.remove("return")
         return True
-    return r.seen.whereabouts("return") == "field"
+    return r.seen.whereabouts("return") == ("hand" if r.phase == "list" else "field")
 
 
 def _buy(r: Reader, cards: list[str]) -> str:

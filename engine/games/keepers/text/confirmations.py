@@ -50,6 +50,11 @@ def danger(seen: Seen, cell: str) -> str:
     return ""
 
 
+def trading(seen: Seen, *cells: str) -> str:
+    """Return the question before Warriors trade places where a Bomb lies under one of them."""
+    return next((danger(seen, cell) for cell in cells if cell in seen.bombs), "")
+
+
 def _of(seen: Seen, seat: int, own: str, other: str, **values: object) -> str:
     """Return one of two sentences: of the reader's own side, or of another."""
     return tr(own if seat == seen.seat else other, seat=seen.name(seat), **values)

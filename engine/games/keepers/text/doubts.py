@@ -1,4 +1,4 @@
-"""What somebody may miss among the choices: every Warrior with every goal in sight.
+"""What *Can I …?* lists: every Warrior with every goal in sight, possible or not.
 
 Decides only what can be asked about; whether it is possible, and why not, says `explain`.
 """

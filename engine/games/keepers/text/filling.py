@@ -170,7 +170,7 @@ def _where(s: State, seat: int, card: str) -> str:
     if any(c in s.hand[seat] for c in marked):
         return tr("it is in your hand and has to be bought first")
     if any(c in s.shared for c in marked):
-        return tr("it lies in the Shared Hand")
+        return tr("it is in the Shared Hand")
     others = [x for x in s.mat.seats if any(c in (*s.row[x], *s.cooling[x]) for c in marked)]
     return tr("it belongs to {seat}", seat=seat_word(others[0])) if others else ""
 

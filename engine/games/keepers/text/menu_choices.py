@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Choice
+from engine.games.keepers import ability_texts
 from engine.games.keepers import notation as n
-from engine.games.keepers import skills
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.naming import kind, of_side, title
 from engine.games.keepers.text import confirmations
@@ -52,12 +52,12 @@ def place(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         mark("{seat}'s {kind} starts on {cell}.") if where else mark("{seat}'s {kind} starts.")
     )
     text = tr(template, seat=me, kind=name, cell=where)
-    return make(action, name, abilities(parsed.kind), text, about=skills.told(parsed.kind))
+    return make(action, name, abilities(parsed.kind), text, about=ability_texts.told(parsed.kind))
 
 
 def abilities(kind: str) -> str:
     """Return what a kind of Minion can do: `(Stun, Deliver)`."""
-    titles = skills.titles(kind)
+    titles = ability_texts.titles(kind)
     return f"({', '.join(titles)})" if titles else ""
 
 

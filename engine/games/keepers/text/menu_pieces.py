@@ -24,14 +24,15 @@ from engine.i18n import mark, tr, trc
 
 
 class Words(NamedTuple):
-    """What a Warrior does: verb, target, its sentence ({who} does it) with the values, and the
-    question before it."""
+    """What a Warrior does: verb, target, its sentence ({who} does it) with the values, the question
+    before it, and whether it strikes the own side."""
 
     verb: str
     target: str
     said: str
     values: Mapping[str, object] = MappingProxyType({})
     confirm: str = ""
+    own_side: bool = False
 
 
 #: What keeps a Warrior where it is, by the keys of `query.immobile`.
@@ -61,22 +62,21 @@ def by_piece(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     piece = seen.actor(src)
     name = seen.label(piece) if piece else src
     put = {"move": _move, "attack": _attack, "switch": _switch, "hand": _hand}
-    verb, target, template, values, confirm = put.get(parsed.verb, _ability)(
-        seen, piece, dst, parsed
-    )
+    words = put.get(parsed.verb, _ability)(seen, piece, dst, parsed)
     ability = ABILITIES.get(parsed.verb)
     return make(
         action,
-        verb,
-        target,
-        tr(template, who=name, **values),
+        words.verb,
+        words.target,
+        tr(words.said, who=name, **words.values),
         actor=src,
         label=name,
         cell=dst,
-        confirm=confirm,
+        confirm=words.confirm,
         about=trc(ability.name, ability.text) if ability else _sets_off(seen, parsed, dst),
         late=parsed.verb == "switch" or (bool(parsed.wall) and not _foes_wall(seen, dst)),
         hampered=_hampered(piece),
+        own_side=words.own_side,
     )
 
 
@@ -144,10 +144,11 @@ def _rammed(seen: Seen, other: Piece, way: str) -> str:
 def _attack(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
     blow = attack(seen, piece, dst, parsed)
     verb, target = blow.verb, blow.target
-    if blow.confirm and blow.own is not None:  # few want it, so it has its own verb
+    own_side = bool(blow.confirm) and blow.own is not None
+    if own_side and blow.own is not None:  # few want it, so it has its own verb
         verb, target = blow.own
     template = mark("{who} attacks {whom}.")
-    return Words(verb, target, template, {"whom": blow.whom}, blow.confirm)
+    return Words(verb, target, template, {"whom": blow.whom}, blow.confirm, own_side)
 
 
 def attack(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Blow:
@@ -235,7 +236,8 @@ def _attack_wall(seen: Seen, dst: str) -> Blow:
 def _switch(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
     label, name = _fellow(seen, piece, dst)
     target = tr("with {label} (2 actions)", label=label)
-    return Words(tr("Switch"), target, mark("{who} switches with {whom}."), {"whom": name})
+    confirm = confirmations.trading(seen, dst, n.NAME[parsed.actor])
+    return Words(tr("Switch"), target, mark("{who} switches with {whom}."), {"whom": name}, confirm)
 
 
 def _hand(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:

@@ -125,6 +125,12 @@ def answers(view: View, trigger: str) -> list[Clause]:
             for n in DAMAGES
         ),
     ]
+    return [*clauses, *_own_clauses(view, trigger)][:25]
+
+
+def _own_clauses(view: View, trigger: str) -> list[Clause]:
+    """Return the answers for which a certain Warrior or card of one's own is needed."""
+    clauses: list[Clause] = []
     # Others than the Warrior asked can act in a Keeper's Response alone.
     waits = trigger.split(" ")[0].replace("low", "keeper")
     able = [p.kind for p in _own(view) if waits in ("any", "except", "keeper", p.kind)]
@@ -156,7 +162,7 @@ def answers(view: View, trigger: str) -> list[Clause]:
             )
             for c in cards
         ]
-    return clauses[:25]
+    return clauses
 
 
 def triggered(public: View, decision: Decision, trigger: str) -> bool:

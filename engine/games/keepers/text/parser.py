@@ -66,7 +66,8 @@ class Parser(Reader):
             return f"place {kinds[0]} {cells[-1]}"
         if self.phase == "keeper" and cells and verb in ("", "keeper"):
             return f"keeper {cells[-1]}"
-        if self.spaces and cells and (verb == "at" or not (verb or kinds)):
+        lays = self.phase == "marker"  # "Gold lays a Marker on k5." is no Minefield
+        if self.spaces and cells and (verb == "at" or lays or not (verb or kinds)):
             several = self.phase in CARDS and CARDS[self.phase].spaces > 1
             return f"@{cells[0] if several else cells[-1]}"
         if verb == "at":

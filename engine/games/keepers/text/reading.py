@@ -36,13 +36,16 @@ MARGIN = 1.5
 def read(text: str, view: View, actions: Sequence[str]) -> list[str]:
     """Return the legal actions a loosely typed `text` may mean, best first.
 
-    Exact notation means itself alone; an empty text means everything, the most telling
-    actions first. What has no English reading may be a sentence of the menu in another language.
+    Exact notation means itself alone, and so does a sentence of the menu, in any language; an empty
+    text means everything, the most telling actions first.
     """
     typed = tidy(text)
     if typed in actions:
         return [typed]
-    return _read(text, typed, view, actions) or _sentences(typed, view, actions)
+    readings = _read(text, typed, view, actions)
+    if not readings or (len(readings) > 1 and typed.endswith(".")):
+        return _sentences(typed, view, readings or actions) or readings
+    return readings
 
 
 def _sentences(typed: str, view: View, actions: Sequence[str]) -> list[str]:

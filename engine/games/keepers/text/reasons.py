@@ -134,7 +134,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "not-shared-where": ("KD-CSYS-10", mark("{card} is not in the Shared Hand: {where}.")),
     "swap": (
         "KD-CSYS-10",
-        mark("{card} lies in the Shared Hand: choose the hand card you give for it."),
+        mark("{card} is in the Shared Hand: choose a card from your hand to give for it."),
     ),
     "no-swap": ("KD-CSYS-10", mark("{card} costs a card from your hand. {other} is not in it.")),
     "picked": ("KD-MODE-01", mark("{card} has already been picked.")),

@@ -35,14 +35,16 @@ def make(
     about: str = "",
     late: bool = False,
     hampered: str = "",
+    own_side: bool = False,
 ) -> Choice:
     """Return a choice whose words keep the limits."""
     fits, confirm = cut(target, LONG - len(verb) - 1), cut(confirm, ASKED)
     about = about or (target if fits != target else "")
     text = cut(text, LONG)
     return Choice(
-        action, actor, label, verb, fits, text, cell, confirm, about, late=late, hampered=hampered
-    )
+        action, actor, label, verb, fits, text, cell, confirm, about,
+        late=late, hampered=hampered, own_side=own_side,
+    )  # fmt: skip
 
 
 def onto(seen: Seen, cell: str) -> str:

@@ -39,7 +39,7 @@ def _card(book: Book, c: Card) -> str:
     bearer = "hand" if c.type == "utility" else c.type
     said = _said(c.name, c.text, [a for _, a in c.abilities], bearer, book)
     if c.persistent:
-        said += " " + tr("It lies beside the Playfield for that time.")
+        said += " " + tr("It stays next to the Playfield until then.")
     return said
 
 

@@ -87,10 +87,10 @@ def _walk(view: View, p: PieceView, cell: int) -> str:
     if len(then) > len(now):
         killed = sum(reckoning.combat(p, q).kills for q in then)
         if not killed:
-            return trn("{count} enemy is in its reach from there.",
-                       "{count} enemies are in its reach from there.", len(then))  # fmt: skip
-        return trn("{count} enemy is in its reach from there, of whom it destroys {killed}.",
-                   "{count} enemies are in its reach from there, of whom it destroys {killed}.",
+            return trn("From there it reaches {count} enemy.",
+                       "From there it reaches {count} enemies.", len(then))  # fmt: skip
+        return trn("From there it reaches {count} enemy and destroys {killed} of them.",
+                   "From there it reaches {count} enemies and destroys {killed} of them.",
                    len(then), killed=killed)  # fmt: skip
     before, after = _threats(view, p, p.cell), _threats(view, p, cell)
     if after < before:

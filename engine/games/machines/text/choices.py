@@ -112,12 +112,13 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
         view,
         action,
         p,
-        tr("Attack"),
+        tr("Attack own side") if own_card else tr("Attack"),
         target_text,
         cell=there,
         about=about,
         confirm=confirm,
         tip=tip,
+        own_side=own_card,
     )
 
 
@@ -255,7 +256,7 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
     if words:
         # While somebody could move into reach, it is nothing to tap first, or by mistake.
         if able:
-            return own(action, tr("End the turn (nobody in reach)"), late=True)
+            return own(action, tr("End the turn (no target in reach)"), late=True)
         return own(action, tr(END), tr("(nobody in reach)"))
     if (view.seat, "move", FRESH) in view.asked:
         return own(action, tr("Battle only (no moves)"))

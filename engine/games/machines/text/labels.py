@@ -33,12 +33,13 @@ def own(
 def by(
     view: View, action: str, p: PieceView, verb: str, target: str = "", *, cell: str = "",
     about: str = "", confirm: str = "", tip: bool = False, late: bool = False,
+    own_side: bool = False,
 ) -> Choice:  # fmt: skip
     """Return what a card on the Playfield does."""
     label = naming.piece(view, p)
     text = f"{label}: {verb} {target}".strip()
     return Choice(action, naming.cell(p.cell), label, verb, target, text, cell, confirm, about, tip,
-                  late)  # fmt: skip
+                  late, own_side=own_side)  # fmt: skip
 
 
 def under(

@@ -45,20 +45,20 @@ def say(event: Event) -> str:
 at = naming.at
 
 WINS = {
-    ending.CONTROL: mark("{winners} win: all Objectives bear their marker."),
+    ending.CONTROL: mark("{winners} win: they hold all Objectives."),
     ending.ELIMINATION: mark("{winners} win: the enemy Captain is destroyed."),
     ending.ATTRITION: mark("{winners} win: the enemy has no Unit left to draw."),
     ending.DOMINATION: mark("{winners} win: the enemy has no Unit and no free Spawn cell."),
-    ending.STAND: mark("{winners} win: the Last Stand has changed nothing."),
-    ending.RESIGNED: mark("{winners} win: nobody else is left."),
+    ending.STAND: mark("{winners} win: the Last Stand changed nothing."),
+    ending.RESIGNED: mark("{winners} win: no one else is left."),
 }
 WIN = {
-    ending.CONTROL: mark("{winners} wins: all Objectives bear its marker."),
+    ending.CONTROL: mark("{winners} wins: it holds all Objectives."),
     ending.ELIMINATION: mark("{winners} wins: the enemy Captain is destroyed."),
     ending.ATTRITION: mark("{winners} wins: the enemy has no Unit left to draw."),
     ending.DOMINATION: mark("{winners} wins: the enemy has no Unit and no free Spawn cell."),
-    ending.STAND: mark("{winners} wins: the Last Stand has changed nothing."),
-    ending.RESIGNED: mark("{winners} wins: nobody else is left."),
+    ending.STAND: mark("{winners} wins: the Last Stand changed nothing."),
+    ending.RESIGNED: mark("{winners} wins: no one else is left."),
 }
 DRAWS = {
     ending.STAND: mark("Draw: the Last Stand met a winning condition."),
@@ -101,7 +101,7 @@ def _first(e: ev.First) -> str:
     )
     template = mark("{seat} begins (dice: {rolls}).")
     if len(e.rolls) > 1:
-        template = mark("{seat} begins (dice, those level again: {rolls}).")
+        template = mark("{seat} begins (dice, ties rolled again: {rolls}).")
     return tr(template, seat=naming.side(e.seat), rolls=rolls)
 
 
@@ -323,7 +323,7 @@ LEFT = {
     ending.ELIMINATION: mark("{seats}: out, the Captain is destroyed."),
     ending.ATTRITION: mark("{seats}: out, no Unit is left to draw."),
     ending.DOMINATION: mark("{seats}: out, no Unit and no free Spawn cell is left."),
-    ending.STAND: mark("{seats}: out, the Last Stand has changed nothing."),
+    ending.STAND: mark("{seats}: out, the Last Stand changed nothing."),
 }
 
 

@@ -77,9 +77,8 @@ def _specialist(view: View, d: Decision, seat: str) -> str:
         )
     drawn = view.sides[d.seat].drawn
     if len(drawn) > 1 and len({*drawn}) == 1:  # else its owner looks for the other card
-        return tr("{seat} has drawn {card} twice: one comes to its territory, free and ready, the "
-                  "other to the hand.", seat=seat,
-                  card=naming.title(drawn[0], view.book))  # fmt: skip
+        return tr("{seat} drew {card} twice: one goes to its territory, free and ready, the other "
+                  "to its hand.", seat=seat, card=naming.title(drawn[0], view.book))  # fmt: skip
     return tr("{seat} deploys one of the Specialists just drawn in its territory, free and ready. "
               "The other goes to the hand.", seat=seat)  # fmt: skip
 

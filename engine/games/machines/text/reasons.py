@@ -15,7 +15,7 @@ from engine.games.machines import naming
 from engine.games.machines.cards import Book, slug
 from engine.games.machines.field import FRONTSPAWN, layouts
 from engine.games.machines.flow import RUNNER
-from engine.games.machines.state import NOBODY, Build, State
+from engine.games.machines.state import NOBODY, Build, State, Turn
 from engine.games.machines.text import refusing_cards, refusing_pieces
 from engine.games.machines.text.refusing import (
     ACT,
@@ -165,9 +165,24 @@ def _layout(s: State, seat: int, decision: Decision, typed: Said) -> No:
     return No(tr("The starting layouts are {layouts}.", layouts=names), "MM-SETUP-11")
 
 
+def _battle(s: State, seat: int, decision: Decision, typed: Said) -> No:
+    turn = next(f for f in reversed(s.stack) if type(f) is Turn)
+    told = mark("You have begun the Move Phase. End it to go on to the Battle Phase.")
+    if not turn.left:
+        told = mark("Your Battle Phase of this turn is over.")
+    return No(tr(told), "MM-TURN-01")
+
+
+def _pass(s: State, seat: int, decision: Decision, typed: Said) -> No:
+    if typed.words != ("turn",):
+        return among(s, decision, typed)
+    told = mark("You can pass only this one question here: say “pass”.")
+    return No(tr(told), rule_of(decision, s.turn))
+
+
 REASONS = {
     **refusing_pieces.REASONS, **refusing_cards.REASONS,
-    "faction": _faction, "passive": _passive, "layout": _layout,
+    "faction": _faction, "passive": _passive, "layout": _layout, "battle": _battle, "pass": _pass,
 }  # fmt: skip
 
 

@@ -183,7 +183,7 @@ def no_own(s: State, seat: int, word: str) -> No | None:
         return no
     p = piece_at(s, word)
     if p is None:
-        return No(tr("Nothing stands on {cell}.", cell=word), "MM-FIELD-02")
+        return No(tr("There is nothing on {cell}.", cell=word), "MM-FIELD-02")
     if p.seat == seat:
         return None
     name = title(s, p)
@@ -208,7 +208,7 @@ WHY = {
     "nothing": (mark("There is nothing to attack on {cell}."), "MM-BATTLE-04"),
     "friend": (mark("{card} on {cell} is on your own side."), "MM-BATTLE-04"),
     "range": (mark("{cell} is {far} away from {card}, whose Range is {range}."), "MM-BATTLE-03"),
-    "smoke": (mark("{cell} lies in Smoke: it can be attacked only from adjacent cells."),
+    "smoke": (mark("{cell} is in Smoke: it can only be attacked from adjacent cells."),
               "MM-STATUS-SMK"),
     "captain": (mark("{card} is a Captain and joins no Skirmish."), "MM-SKIRMISH-01"),
     "fought": (mark("{card} has attacked this turn."), "MM-SKIRMISH-02"),
@@ -268,7 +268,7 @@ def no_held(s: State, seat: int, card: Card, rule: str) -> No | None:
     if card.name in side.hand:
         return None
     if card.name in side.reserve:
-        said = mark("{card} lies in your Reserve until your next attacking Draw Phase.")
+        said = mark("{card} is in your Reserve until your next attacking Draw Phase.")
         return No(tr(said, card=card.title), "MM-TURN-17")
     if card.faction and side.faction and card.faction != side.faction:
         said = mark("{card} is a card of {faction}: yours are of {own}.")

@@ -8,33 +8,74 @@ from __future__ import annotations
 
 from engine.games.machines import naming
 from engine.games.machines.abilities import choosing
-from engine.games.machines.board import friends, may_return, pushes
-from engine.games.machines.state import NOBODY, NOTHING, Source, State
+from engine.games.machines.board import DECKS, friends, may_return, pushes
+from engine.games.machines.state import NOBODY, NOTHING, SEATS, Source, State
 from engine.games.machines.stats import area, immovable, is_kind, met, on_side, reached
 from engine.games.machines.text import targets
 from engine.games.machines.text.refusing import No, no_cell, no_own, piece_at, taken, title
-from engine.games.machines.verb import VERBS
+from engine.games.machines.verb import NONE, VERBS
 from engine.games.machines.vocabulary import Ability, Condition, Effect, Target
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 
 
 def no_aim(
     s: State, source: Source, ability: Ability, words: tuple[str, ...], rule: str
 ) -> No | None:
-    """Return why an ability cannot be used on what is named first, or not push it to what is
-    named second; None if that is not why, or nothing is named."""
-    at, choice = next(iter(choosing(ability)), (0, ""))
-    effect = ability.effects[at] if choice else None
-    if effect is None or choice in ("deck", "opponent") or not words:
+    """Return why an ability cannot be used on what is named, choice by choice; None if that is not
+    why, or nothing is named."""
+    left = words
+    for at, choice in choosing(ability) if words else ():
+        if choice in ("deck", "opponent"):
+            if no := _asked(s, source, choice, left[0] if left else "", rule):
+                return no
+            left = left[1:]
+            continue
+        if not left:
+            return None
+        effect = ability.effects[at]
+        if left[0] == NONE:
+            if effect.target is None or effect.target.pick != "up_to":
+                return No(tr("Name a target."), rule)
+            left = left[1:]
+            continue
+        if no := _no_cell(s, source, ability, at, left, rule):
+            return no
+        left = left[VERBS[effect.verb].takes :]
+    if left:
+        told = mark("{ability} is used without naming “{word}”.")
+        return No(tr(told, ability=_name(s, source), word=left[0]), rule)
+    return None
+
+
+def _asked(s: State, source: Source, choice: str, word: str, rule: str) -> No | None:
+    """Return that a deck or an opponent is to be named."""
+    if choice == "deck":
+        told = mark("{ability} needs a deck: Soldier or Specialist.")
+        return None if word in DECKS else No(tr(told, ability=_name(s, source)), rule)
+    rivals = [x for x in s.playing if not friends(s, x, source.seat)]
+    if word in [SEATS[x] for x in rivals]:
         return None
+    told, names = mark("{ability} needs an opponent: {seats}."), several(map(naming.side, rivals))
+    return No(tr(told, ability=_name(s, source), seats=names), rule)
+
+
+def _no_cell(
+    s: State, source: Source, ability: Ability, at: int, words: tuple[str, ...], rule: str
+) -> No | None:
+    """Return why an effect of an ability is not used on the cell named first, or does not push a
+    card to the one named second."""
+    effect = ability.effects[at]
+    choice = VERBS[effect.verb].choice(effect)
     target = effect.to if choice == "to" else effect.other if choice == "other" else effect.target
     assert isinstance(target, Target)
     if no := no_cell(s, words[0]):
         return no
     if "cell" not in target.kind and (no := _other(s, source, target, words[0], rule)):
         return no
-    no = _far(s, source, target, words[0], rule) or _unmet(s, source, ability, words[0], rule)
-    if no := no or _stays(s, source, ability, effect, words[0]):
+    no = _far(s, source, target, words[0], rule)
+    if no := no or (None if at else unmet(s, source, ability, words[0], rule)):
+        return no
+    if no := _stays(s, source, ability, effect, words[0]):
         return no
     return _way(s, source, effect, words, rule) if VERBS[effect.verb].takes > 1 else None
 
@@ -47,7 +88,7 @@ def _other(s: State, source: Source, t: Target, word: str, rule: str) -> No | No
     """Return that a card is somebody else's, or of another sort."""
     p = piece_at(s, word)
     if p is None:
-        return No(tr("Nothing stands on {cell}.", cell=word), "MM-FIELD-02")
+        return No(tr("There is nothing on {cell}.", cell=word), "MM-FIELD-02")
     if not on_side(s, source.seat, p.seat, t.side):
         if t.side == "own":
             return no_own(s, source.seat, word)
@@ -94,7 +135,7 @@ def _out_of_reach(s: State, source: Source, t: Target, word: str, rule: str) -> 
     return No(tr(told, ability=_name(s, source), n=n, **values), rule)
 
 
-def _unmet(s: State, source: Source, ability: Ability, word: str, rule: str) -> No | None:
+def unmet(s: State, source: Source, ability: Ability, word: str, rule: str) -> No | None:
     """Return which condition of an ability does not hold for a cell and what stands there."""
     cell = s.field.index[word]
     if ability.trigger != "none":
@@ -126,7 +167,8 @@ def _ground(s: State, c: Condition, source: Source, word: str) -> str:
 
 def _not_yet(s: State, c: Condition, source: Source, word: str) -> str:
     p = piece_at(s, word)
-    assert p is not None
+    if p is None:
+        return tr("Nothing stands on {cell}.", cell=word)
     said = mark("{card} has not moved this turn.")
     if c.what == "attacked":
         said = mark("{card} has not attacked this turn.")

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from engine.core import Decision
 from engine.games.machines import naming
-from engine.games.machines.abilities import ways
+from engine.games.machines.abilities import choosing, ways
 from engine.games.machines.acting import cost
 from engine.games.machines.board import exits, pieces_of, territory
 from engine.games.machines.build import price, undelayed, use_bar
@@ -37,7 +37,7 @@ from engine.games.machines.text.refusing import (
     thing,
     title,
 )  # fmt: skip
-from engine.games.machines.text.refusing_aims import no_aim
+from engine.games.machines.text.refusing_aims import no_aim, unmet
 from engine.games.machines.text.refusing_pieces import no_exit
 from engine.games.machines.vocabulary import Ability
 from engine.i18n import mark, several, tr
@@ -314,11 +314,18 @@ def _idle(s: State, decision: Decision, source: Source, ability: Ability, said: 
     if not free and (no := no_price(s, seat, cost(s, source), "MM-TERM-03")):
         return no
     if decision.kind not in OPEN or not ways(s, source, Context()):
-        if no := _aimed(s, decision, [(source, ability)], said):
+        if no := _aimed(s, decision, [(source, ability)], said) or _own_cell(s, source, ability):
             return no
         told = mark("{name} has no target right now.")
         return No(tr(told, name=name), _targets(s, source))
     return None
+
+
+def _own_cell(s: State, source: Source, ability: Ability) -> No | None:
+    """Return what keeps a card from using an ability that is about itself."""
+    if source.cell < 0 or any(choice == "target" for _, choice in choosing(ability)):
+        return None
+    return unmet(s, source, ability, s.field.names[source.cell], _kind(s, source))
 
 
 def _answers(decision: Decision) -> str:

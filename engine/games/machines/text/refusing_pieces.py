@@ -50,7 +50,7 @@ def _way(s: State, n: int, there: str) -> No | None:
         return None
     if to == here:
         name = title(s, s.pieces[n])
-        return No(tr("{card} stands there already.", card=name), "MM-MOVE-08")
+        return No(tr("{card} is already there.", card=name), "MM-MOVE-08")
     if no := taken(s, there, "MM-MOVE-03"):
         return no
     straight = s.field.grid.distance[here][to]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.games.machines import events as ev
 from engine.games.machines.board import pick_up, pile_up
-from engine.games.machines.doable import lies, listed, target_faults
+from engine.games.machines.checks.abilities import lies, listed, target_faults
 from engine.games.machines.state import (
     NOBODY,
     Combat,

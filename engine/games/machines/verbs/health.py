@@ -144,7 +144,7 @@ class Cleanse(Verb, name="cleanse"):
 
     def words(self, e: Effect, a: Ability, card: str) -> str:
         if not e.statuses:
-            return tr("all statuses are taken off")
+            return tr("all statuses are removed")
         return tr("it is no longer {statuses}", statuses=", ".join(map(naming.status, e.statuses)))
 
     def comes_to(self, view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.machines.doable import listed
+from engine.games.machines.checks.abilities import listed
 from engine.games.machines.hunches import BLOW, RARE, USUAL, captains, far, missing
 from engine.games.machines.state import NOBODY, State
 from engine.games.machines.text import targets, uses

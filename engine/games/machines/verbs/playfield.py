@@ -17,7 +17,7 @@ from engine.games.machines.board import (
     relocate,
     swap,
 )  # fmt: skip
-from engine.games.machines.doable import listed, target_faults
+from engine.games.machines.checks.abilities import listed, target_faults
 from engine.games.machines.hunches import RARE, USUAL, captains, far, missing, phase
 from engine.games.machines.state import NOBODY, Context, Source, State
 from engine.games.machines.stats import candidates, immovable
@@ -127,7 +127,7 @@ class Swap(_Moving, name="swap"):
 
     def words(self, e: Effect, a: Ability, card: str) -> str:
         assert e.other is not None
-        said = mark("{card} changes places with {other}; neither has moved by it")
+        said = mark("{card} and {other} swap places; neither counts as moved")
         return tr(said, card=card, other=targets.target(e.other, a))
 
 

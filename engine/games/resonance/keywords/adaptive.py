@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.resonance.forcing import make_discard
+from engine.games.resonance.forced_discard import make_discard
 from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question, add
 from engine.games.resonance.shapes import acting
 from engine.games.resonance.state import Attack, State

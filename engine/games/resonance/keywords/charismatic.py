@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.resonance.forcing import make_discard
+from engine.games.resonance.forced_discard import make_discard
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
 from engine.games.resonance.shapes import one_of, owner
 from engine.games.resonance.state import State

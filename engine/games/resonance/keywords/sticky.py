@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.resonance.damage import suppress
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.lookups import struck
 from engine.games.resonance.shapes import forced
-from engine.games.resonance.spilling import struck
 from engine.games.resonance.state import Attack, State
 
 

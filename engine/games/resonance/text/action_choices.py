@@ -154,8 +154,8 @@ def _discard(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _sacrifice(view: View, action: str, words: list[str]) -> Choice:
-    text = tr("{numbers}; the Item is gone", numbers=comes_to(view, action, defends=True))
-    card = number(words[0])
+    upshot, card = comes_to(view, action, defends=True), number(words[0])
+    text = tr("{numbers}; the Item is gone", numbers=upshot) if upshot else tr("the Item is gone")
     label = tr("Sacrifice {card}", card=naming.brief(card))
     # The head stays short: a closed menu names it beside the others.
     what = ", ".join(filter(None, (titles.short(card), deals(view, action, defends=True))))

@@ -26,10 +26,26 @@ from engine.games.resonance.flow import RUNNER
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.lasting import evasive
 from engine.games.resonance.likeness import paired
-from engine.games.resonance.plan import begun, doubled, feasible, needed
+from engine.games.resonance.plan import (
+    begun,
+    doubled,
+    feasible,
+    needed,
+    reachable,
+    short,
+    swept,
+)
 from engine.games.resonance.setup import DECK
 from engine.games.resonance.state import SEATS, TOKENS, Attack, Pool, State
-from engine.games.resonance.stats import at_work, count, guarded, innate, me, tag_total
+from engine.games.resonance.stats import (
+    at_work,
+    count,
+    guarded,
+    innate,
+    me,
+    sources,
+    tag_total,
+)
 from engine.games.resonance.text.refusing_answers import No, answer
 from engine.games.resonance.text.refusing_early import absent, unsuited
 from engine.games.resonance.visibility import determinize
@@ -68,8 +84,8 @@ SHORT = {
 
 def spelled(why: str) -> str:
     """Write each abbreviation in full where it first stands."""
-    for short, long in SHORT.items():
-        why = re.sub(rf"\b{short}\b", tr(long), why, count=1)
+    for letters, long in SHORT.items():
+        why = re.sub(rf"\b{letters}\b", tr(long), why, count=1)
     return why
 
 
@@ -225,20 +241,14 @@ def _aimed(s: State, seat: int, kind: str, word: str, at: str) -> No:
     if kind == "strike" and not paired(hand):
         template = mark("A Critical Strike needs two cards of equal Power, and you have none.")
         return No(tr(template), "RS-ACT-CRIT")
+    if swept(s, f, at):
+        template = mark("{unit} hits all Animations of {seat} at once: make an Area attack.")
+        return No(tr(template, unit=word, seat=naming.side(target.seat)), RULES["area"])
     if target.player and guarded(s, target.seat) and not feasible(s, begun(s, f)):
         template = mark("{unit}'s Animations stand guard: attack one of them first.")
         return No(tr(template, unit=naming.side(target.seat)), "RS-STATE-GUARD")
-    toll = bool(count(s, u, "toll"))
-    if len(hand) < needed(s, f) + toll:
-        if toll:
-            return No(
-                tr("{unit} is Awkward: you need one more card.", unit=word), "RS-KW-8.0-AWKWARD"
-            )
-        if doubled(s, f):
-            return No(
-                tr("{unit} has an Obscure Tag: you need two cards.", unit=at), "RS-TAG-OBSCURE"
-            )
-        return No(tr("You have no card to fuel the attack."), "RS-ACT-ATTACK")
+    if len(hand) < needed(s, f) + bool(count(s, u, "toll")):
+        return _unfuelled(s, f, at)
     return No(tr("You can't make that attack now."), RULES[kind])
 
 
@@ -246,11 +256,38 @@ def _area(s: State, seat: int, words: list[str]) -> No:
     no = _actor(s, seat, words[0])
     if no is not None:
         return no
+    word, at, rule = words[0], words[1], RULES["area"]
+    u = s.units[word]
     if s.turn_number == 1:
         return No(tr("There are no attacks in the first turn of a match."), "RS-TURN-3")
-    if tag_total(s, s.units[words[0]], "bound"):
-        return No(tr("{unit} has a Bind Tag and can't attack.", unit=words[0]), "RS-TAG-BIND")
-    return No(tr("{unit} has no Area, or nothing to hit there.", unit=words[0]), RULES["area"])
+    if tag_total(s, u, "bound"):
+        return No(tr("{unit} has a Bind Tag and can't attack.", unit=word), "RS-TAG-BIND")
+    if no := _enemy(s, seat, at):
+        return no
+    other = s.units[at].seat
+    if at != me(other):
+        template = mark("Area hits all Animations of a player. Name the player, here {seat}.")
+        return No(tr(template, seat=naming.side(other)), rule)
+    if not guarded(s, other):
+        template = mark("{seat} has no Animation that Area could hit.")
+        return No(tr(template, seat=naming.side(other)), rule)
+    if not reachable(s, u, sources(s, u), ("sweeps",)):
+        return No(tr("{unit} has no Area.", unit=word), rule)
+    f = begun(s, Attack(actor=word, kind="attack", area=other))
+    if short(s, f):
+        return _unfuelled(s, f, at)
+    return No(tr("{unit} can't use its Area now.", unit=word), rule)
+
+
+def _unfuelled(s: State, f: Attack, at: str) -> No:
+    """Return that there are too few cards to attack what is at `at`."""
+    if count(s, s.units[f.actor], "toll"):
+        return No(
+            tr("{unit} is Awkward: you need one more card.", unit=f.actor), "RS-KW-8.0-AWKWARD"
+        )
+    if f.area < 0 and doubled(s, f):
+        return No(tr("{unit} has an Obscure Tag: you need two cards.", unit=at), "RS-TAG-OBSCURE")
+    return No(tr("You have no card to fuel the attack."), "RS-ACT-ATTACK")
 
 
 def _support(s: State, seat: int, words: list[str]) -> No:

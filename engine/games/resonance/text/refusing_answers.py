@@ -15,13 +15,14 @@ from msgspec.structs import replace
 from engine.core import Decision
 from engine.games.resonance import decks, naming, titles
 from engine.games.resonance.cards import COLORS, MODULES, NUMBERS, power
-from engine.games.resonance.keyword_types import CHOSEN, FITTING, KEYWORDS, Keyword, Kind
+from engine.games.resonance.keyword_types import CHOSEN, FITTING, KEYWORDS, TAGS, Keyword, Kind
 from engine.games.resonance.lasting import locked
 from engine.games.resonance.lookups import foe, has
 from engine.games.resonance.plan import blocked
-from engine.games.resonance.state import PLAYER, Action, Attack, State, Weave
+from engine.games.resonance.state import PLAYER, Action, Attack, Give, State, Weave
 from engine.games.resonance.stats import count, focus, innate, unlocked, worn
 from engine.games.resonance.strength import bare
+from engine.games.resonance.tags import CANCEL
 from engine.games.resonance.text import choices
 from engine.games.resonance.view import View
 from engine.games.resonance.visibility import view
@@ -111,12 +112,15 @@ def possible(seen: View, actions: Sequence[str]) -> str:
 def _card(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
     """Cards that are to be discarded: they exist and are in the hand that is meant."""
     rule = rule_of(decision)
-    mine = [w for a in decision.actions for w in a.split()[1:]]
+    mine = _named(decision, "discard", "count", "fuel")
     looking = decision.kind == "brawler"
     for word in words:
         if word not in NUMBERS:
             return No(tr("There is no card {card}.", card=word), "RS-MOD-05")
         if word not in mine and (looking or NUMBERS[word] not in s.sides[seat].hand):
+            if word in _named(decision, "sacrifice"):
+                template = mark("{card} is an Item in play. Sacrifice it instead.")
+                return No(tr(template, card=titles.title(NUMBERS[word])), "RS-ROLL-22")
             template = mark("{card} is not in your hand.")
             if looking:
                 template = mark("{card} is not in the hand you are looking at.")
@@ -127,7 +131,14 @@ def _card(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No |
             return No(tr("Material: you can't discard a card for RV."), KEYWORDS["material"].rule)
         template = mark("{unit} is Hesitant: you can't discard a card for its RV.")
         return No(tr(template, unit=f.targets[f.at]), KEYWORDS["hesitant"].rule)
+    if decision.kind == "toll" and words[0] not in mine:
+        return No(tr("Keep two cards of equal Power for the Critical Strike."), "RS-ACT-CRIT")
     return None
+
+
+def _named(decision: Decision, *verbs: str) -> list[str]:
+    """Return what the answers with some verbs name."""
+    return [w for a in decision.actions if (x := a.split())[0] in verbs for w in x[1:]]
 
 
 def under_way(s: State) -> Action | None:
@@ -167,15 +178,109 @@ def _sacrifice(s: State, seat: int, decision: Decision, words: Sequence[str]) ->
 
 
 def _remove(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
-    """A tag that a Purge is to remove: it is there, it is a Status Tag, nothing holds it."""
+    """A tag that a Purge, a Cure or a Nullify is to remove: it is there, it is of the kind, nothing
+    holds it."""
     unit, tag = decision.subject, words[0]
+    if tag not in TAGS:
+        return No(tr("There is no tag called {word}.", word=tag), "RS-TAGAPP-1")
+    if tag not in s.units[unit].tags:
+        values = {"unit": unit, "tag": naming.keyword(tag)}
+        return No(tr("{unit} has no {tag} Tag.", **values), rule_of(decision))
     if tag in locked(s, unit):
         template = mark(
             "The {tag} Tag on {unit} lingers: it stays until its controller has had a turn."
         )
         return No(tr(template, tag=naming.keyword(tag), unit=unit), KEYWORDS["lingering"].rule)
-    if tag in s.units[unit].tags:
+    give = s.stack[-2] if decision.kind == CANCEL else None
+    if not isinstance(give, Give):
         return No(tr("A Purge only removes Status Tags."), "RS-ACT-PURGE")
+    template = mark("{keyword} only removes Boost Tags.")
+    if TAGS[give.tag].boost:
+        template = mark("{keyword} only removes Status Tags.")
+    return No(tr(template, keyword=naming.keyword(give.tag)), KEYWORDS[give.tag].rule)
+
+
+def _on(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
+    template = mark("The tag goes to the unit that supports, or to the one it supports.")
+    return No(tr(template), rule_of(decision))
+
+
+def _paid(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
+    """Units that are to be paid for: one's own, which the EN would help, not paid for yet."""
+    if decision.kind == "slow":
+        template = mark("You are asked about {unit} now.")
+        return No(tr(template, unit=decision.subject), rule_of(decision))
+    u = s.units.get(words[0])
+    if u is None or decision.kind != "area":
+        return None
+    template = mark("You have already paid for {unit}.")
+    if u.seat != seat or u.player:
+        template = mark("{unit} isn't one of your Animations.")
+    elif u.suppressed:
+        template = mark("{unit} is Suppressed: it takes no damage anyway.")
+    return No(tr(template, unit=words[0]), rule_of(decision))
+
+
+def _pass(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
+    """To pass for the whole turn is not offered with every question."""
+    if words[0] != "turn":
+        return None
+    return No(tr("You can pass only this one question here: say “pass”."), rule_of(decision))
+
+
+def _choose(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
+    """What a keyword is used on: a unit or an Item it can be used on."""
+    kind, rule = decision.kind, rule_of(decision)
+    if kind not in KEYWORDS:
+        return None
+    if words[0] in NUMBERS and kind in ITEMS:
+        return _carried(s, seat, kind, words)
+    if (u := s.units.get(words[0])) is None:
+        return None
+    values = {"unit": words[0], "keyword": KEYWORDS[kind].title}
+    if kind in FOES and u.seat == seat:
+        return No(tr("{unit} is yours: {keyword} reaches an opponent.", **values), rule)
+    if kind in ("splash", "spread"):
+        template = mark("{unit} is the target. {keyword} reaches another Animation.")
+        if u.player:
+            template = mark("{unit} is a Player: {keyword} reaches Animations only.")
+        return No(tr(template, **values), rule)
+    if kind == "charismatic":
+        template = (
+            mark("Name a Player.") if not u.player else mark("{unit} has no card to discard.")
+        )
+        return No(tr(template, **values), rule)
+    if kind in ("attuned", "split"):
+        template = mark("{unit} isn't one of your Animations.")
+        if u.seat == seat and u.suppressed:
+            template = mark("{unit} is Suppressed and lends no Focus.")
+        return No(tr(template, **values), rule)
+    return None
+
+
+#: Keywords that ask for an opponent, and those that ask for an Item.
+FOES, ITEMS = (
+    ("splash", "spread", "chain", "charismatic"),
+    ("alert", "material", "shift", "gremlins"),
+)
+
+
+def _carried(s: State, seat: int, kind: str, words: Sequence[str]) -> No | None:
+    """An Item that a keyword is used on: it is on one of one's own units, and has somewhere to
+    go."""
+    rule, card, (holder, *_) = KEYWORDS[kind].rule, NUMBERS[words[0]], (*words[1:], "")
+    u = s.units.get(holder)
+    if kind == "gremlins":
+        return No(tr("{card} isn't an Item on that unit.", card=titles.title(card)), rule)
+    if u is None or u.seat != seat or card not in [i.card for i in u.items]:
+        template = mark("{card} isn't on {unit}: name the Item and your unit that has it.")
+        return No(tr(template, card=titles.title(card), unit=holder or "?"), rule)
+    to = words[-1]
+    if kind == "shift" and to in s.units:
+        template = mark("{unit} isn't one of your units.")
+        if s.units[to].seat == seat:
+            template = mark("{unit} has no room for another Item.")
+        return No(tr(template, unit=to), rule)
     return None
 
 
@@ -205,6 +310,23 @@ def _use(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | 
     if not k.announced and decision.kind != "augment":
         template = mark("You choose {keyword} after the fuel.")
         return No(tr(template, keyword=k.title), "RS-KWUSE-6")
+    return No(tr("{keyword} has nothing to work on there.", keyword=k.title), "RS-KWUSE-7")
+
+
+def _spend(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
+    """A keyword that an Augment Tag is to lend: one of the active blocks, that fits."""
+    f, rule = under_way(s), KEYWORDS["augment"].rule
+    if len(words) < 2 or f is None:
+        return None
+    if words[1] not in KEYWORDS:
+        return No(tr("There is no keyword {word}.", word=words[1]), "RS-KWUSE-7")
+    k = KEYWORDS[words[1]]
+    if k.kind not in CHOSEN or k.kind not in FITTING[f.kind]:
+        return No(tr(FITS[k.kind], keyword=k.title), k.rule)
+    if k.name in f.active:
+        return No(tr("{keyword} already works.", keyword=k.title), "RS-KWUSE-5")
+    if k.name not in unlocked(s, seat):
+        return No(tr("An Augment Tag lends a keyword of your active blocks."), rule)
     return No(tr("{keyword} has nothing to work on there.", keyword=k.title), "RS-KWUSE-7")
 
 
@@ -259,5 +381,6 @@ def _leave(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No 
 
 FINDERS: dict[str, Callable[[State, int, Decision, Sequence[str]], No | None]] = {
     "discard": _card, "count": _card, "fuel": _fuel, "sacrifice": _sacrifice, "use": _use,
-    "remove": _remove, "pick": _pick, "color": _color, "leave": _leave,
+    "remove": _remove, "pick": _pick, "color": _color, "leave": _leave, "on": _on, "pay": _paid,
+    "keep": _paid, "pass": _pass, "choose": _choose, "spend": _spend,
 }  # fmt: skip

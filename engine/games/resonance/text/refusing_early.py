@@ -13,7 +13,7 @@ from engine.core import Decision
 from engine.games.resonance import naming, titles
 from engine.games.resonance.cards import COLORS, MODULES, NUMBERS
 from engine.games.resonance.flow import RUNNER
-from engine.games.resonance.keyword_types import CHOSEN, KEYWORDS, TAGS
+from engine.games.resonance.keyword_types import CHOSEN, KEYWORDS, TAGS, having
 from engine.games.resonance.state import SEATS, State
 from engine.games.resonance.stats import at_work, units_of
 from engine.games.resonance.text.refusing_answers import FITS, No, possible, rule_of
@@ -61,7 +61,7 @@ MOMENT = {
 } | dict.fromkeys(("color", "leave", "seal", "anew", "deck"), (_CODEX, "RS-SETUP-05"))  # fmt: skip
 #: Answers to a question.
 ANSWERS = frozenset({
-    "yes", "no", "done", "pass", "reveal", "stop", "sink", "damage", "nothing", "look",
+    "yes", "no", "done", "pass", "reveal", "stop", "sink", "damage", "nothing", "look", "weakest",
 })  # fmt: skip
 #: What comes first, by the kind of question; {unit}, {keyword}: those it is about.
 FIRST = {
@@ -115,7 +115,7 @@ def unsuited(s: State, seat: int, decision: Decision | None, action: str) -> No:
     if verb in MOMENT:
         why, rule = MOMENT[verb]
         return _then(s, seat, decision, tr(why), rule)
-    if verb in ANSWERS:
+    if verb in ANSWERS or verb in having("instead"):
         text = tr("“{word}” is an answer, but there is no question for you now.", word=verb)
         rule = "RS-TURN-4"
         if decision is not None and decision.kind != "turn":

@@ -1,7 +1,7 @@
 """What is wrong with a designer's file of cards, told in plain words, all of it at once.
 
 Decides where a fault is said to lie (`Passive Deep Lockers, ability 1, effect 1`) and what is said
-of what has not the shape of a row. What an ability must say besides is in `doable`.
+of what has not the shape of a row. What an ability must say besides is in `abilities`.
 """
 
 from __future__ import annotations

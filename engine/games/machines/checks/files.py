@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.machines.card_files import BadCards, core, joined, mapped, maps_in, parse
-from engine.games.machines.doable import ability_faults
+from engine.games.machines.checks.abilities import ability_faults
 from engine.games.machines.field import fields
 
 #: Letters of a sentence about a fault.

@@ -14,8 +14,8 @@ from msgspec import Struct
 from engine import core
 from engine.core import Game
 from engine.lesson_play import Progress
-from engine.puzzle_search import Search, Spent, longest, room, task_of, worlds
 from engine.puzzles import Puzzle
+from engine.puzzles.search import Search, Spent, longest, room, task_of, worlds
 
 #: How many sentences are told at most of what makes a try fail, and of how many actions a line that
 #: does so is looked for first.

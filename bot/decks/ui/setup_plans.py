@@ -1,4 +1,4 @@
-"""Answering the setup of a match ahead: the buttons beside its questions, and before it begins.
+"""Answering the setup of a match in advance: buttons next to its questions, and before it begins.
 
 Decides what is offered to whom: one button that leaves the setup to the game, one that makes a
 plan of one's own, and those there are to choose from. It is offered as soon as there is somebody

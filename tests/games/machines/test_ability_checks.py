@@ -9,8 +9,8 @@ import pytest
 from engine.games.machines import card_files
 from engine.games.machines.card_files import core, joined, library
 from engine.games.machines.cards import Book
-from engine.games.machines.checking import file_faults
-from engine.games.machines.doable import ability_faults
+from engine.games.machines.checks.abilities import ability_faults
+from engine.games.machines.checks.files import file_faults
 from tests.scenarios.machines import rule
 
 OWN = Path(__file__).parent / "own"

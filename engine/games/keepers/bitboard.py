@@ -1,4 +1,4 @@
-"""The board as bits: what lies around a Warrior, looked up instead of walked along.
+"""The board as bits: what is around a Warrior is looked up instead of searched.
 
 Decides nothing: `aim` and `moves` say what the rules are. A Warrior's plain Moves and Attacks
 follow from what stands on the few spaces it reaches, and these look alike again and again;

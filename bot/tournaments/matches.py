@@ -1,9 +1,8 @@
 """The matches of a tournament: begun where they are missing, ended where they do not count.
 
-Decides that the tournament says what should be played and this makes it so, as often as it
-is asked and never twice: after every change, when a match ends, and when the bot starts. A
-step that fails is tried again later; nothing is lost by it, because everything is read from
-the store again.
+Decides that the tournament says what should be played and this makes it so, any number of times and
+never twice: after every change, when a match ends, and when the bot starts. A step that fails is
+tried again later; nothing is lost, because everything is read from the store again.
 """
 
 from __future__ import annotations

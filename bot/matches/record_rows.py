@@ -1,9 +1,9 @@
-"""The course of a match: which recorded actions count, and which were taken back.
+"""How the rows of a record are read: which actions count, and which were taken back.
 
-Decides how the append-only rows are read. A row with `back` is none of the game's
-actions but a word about them: somebody asks to go back, agrees, declines, or the match
-goes back to where only the rows up to `back` count. So the rows tell all that ever
-happened, and the course is what a replay runs.
+A record is append-only. A row with `back` is not an action of the game but says something about
+them: somebody asks to go back, agrees, declines, or the match goes back to where only the rows up
+to `back` count. So the rows tell everything that happened, and the course of the match, which a
+replay runs, is what is left of it.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Decides what a puzzle is and what its file means. A game has a file `puzzles.jsonl` in its folder:
 one puzzle a line, each a position as text, the actions that lead from it to the question, the goal,
-and one line that solves it. That the line is the only one, `engine.puzzle_search` proves by trying
+and one line that solves it. That the line is the only one, `engine.puzzles.search` proves by trying
 everything; a test proves it again for today's rules.
 """
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from engine.games.machines.designing import title_faults
+from engine.games.machines.checks.rows import title_faults
 from engine.games.machines.field import LETTERS
 
 #: Columns and rows a picture has room for.

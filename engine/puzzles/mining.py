@@ -2,7 +2,7 @@
 
 Decides where to look and what is good enough. In one's own turn: a few actions before the match
 is won or a unit of the others falls. In the turn of another: each question with several answers of
-which some save or destroy something. What is left is proved (`engine.puzzle_search`), and tried by
+which some save or destroy something. What is left is proved (`engine.puzzles.search`), and tried by
 computer players: a puzzle all of them solve is none.
 """
 
@@ -19,9 +19,9 @@ from engine import core
 from engine.core import Decision, Game
 from engine.kit.windows import PASS_TURN
 from engine.model import OPEN
-from engine.puzzle_play import opened, placed
-from engine.puzzle_search import Proof, Search, Spent, Task, proved, task_of, worlds
 from engine.puzzles import Goal, Puzzle
+from engine.puzzles.opening import opened, placed
+from engine.puzzles.search import Proof, Search, Spent, Task, proved, task_of, worlds
 from engine.rng import Stream, fork, shuffle
 from engine.search import decide
 from engine.search.policy import take

@@ -20,8 +20,8 @@ from msgspec import Struct
 
 from engine import core
 from engine.core import Decision, Game
-from engine.puzzle_play import opened, placed
 from engine.puzzles import Goal, Puzzle
+from engine.puzzles.opening import opened, placed
 from engine.rng import fork
 from engine.search.policy import take
 

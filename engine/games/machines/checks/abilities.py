@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.games.machines.designing import unknown
+from engine.games.machines.checks.rows import unknown
 from engine.games.machines.verb import VERBS
 from engine.games.machines.vocabulary import (
     MOST,

@@ -1,0 +1,114 @@
+"""Where many pictures wait, a panel comes in words first and gets its picture by itself; pictures
+are drawn by processes beside the bot as they are by its own thread."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from typing import Any
+
+import pytest
+
+from bot.i18n import speaking
+from bot.matches.ui.drawing import Studio
+from bot.matches.ui.late_pictures import LatePictures
+from bot.matches.ui.render_workers import RenderWorkers
+from bot.platform.open_panels import Open
+from tests.bot.kit import SECRETS, Hall
+
+BEHIND = "bot.matches.ui.drawing.BEHIND"
+PICTURED = ".png"
+
+
+async def test_words_come_first_and_the_picture_follows(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await h.begin(SECRETS)
+    monkeypatch.setattr(BEHIND, -1)
+    owed: list[Any] = []
+    with monkeypatch.context() as held:
+        held.setattr(LatePictures, "put", lambda self, *late: owed.append(late))
+        panel = await h.panel(h.alice, number)
+    assert PICTURED not in h.everything(panel)
+    assert "```" in h.words(panel)  # the position
+    ((click, match, ply, fill),) = owed
+    assert match == number
+    with h.env._bot_scope():
+        gone = Open(click, ply)
+        gone.pressed = True
+        await fill(gone)
+    assert PICTURED not in h.everything(panel)  # its owner went on from it
+    with h.env._bot_scope():
+        await fill(Open(click, ply))
+    assert PICTURED in h.everything(panel)
+    h.quiet()
+
+
+async def test_a_late_picture_comes_by_itself(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = await h.begin(SECRETS)
+    monkeypatch.setattr(BEHIND, -1)
+    panel = await h.panel(h.alice, number)
+    await h.env.settle()
+    assert PICTURED in h.everything(panel)
+    await h.press(h.alice, panel, "End turn")  # and its buttons work
+    h.quiet()
+
+
+class _Busy:
+    """A studio that has time as soon as the test says so."""
+
+    def __init__(self) -> None:
+        self.time = asyncio.Event()
+
+    async def caught_up(self) -> None:
+        await self.time.wait()
+
+
+class _Click:
+    """A press of somebody."""
+
+    def __init__(self, user: int) -> None:
+        import datetime
+
+        self.user = type("User", (), {"id": user})
+        self.created_at = datetime.datetime.now(datetime.UTC)
+
+
+async def test_the_latest_is_drawn_first_and_a_press_ends_it() -> None:
+    studio: Any = _Busy()
+    late, drawn = LatePictures(studio), []
+
+    def put(user: int) -> None:
+        async def fill(one: Open[int]) -> None:
+            drawn.append(user)
+
+        click: Any = _Click(user)
+        late.put(click, 5, 0, fill)
+
+    for user in (1, 2, 3):
+        put(user)
+    late.drop(2, 5)
+    task = late._task
+    assert task is not None
+    studio.time.set()
+    await task
+    assert drawn == [3, 1]
+
+
+def own_number() -> int:
+    return os.getpid()
+
+
+@pytest.mark.drawn
+async def test_a_process_draws_what_the_thread_draws(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    shot = await h.bot.matches.snapshot(number, h.alice.id)
+    with h.env._bot_scope(), speaking("de"):
+        at_hand = await Studio().draw(shot, theme="light")
+        async with RenderWorkers(1) as workers:
+            await workers._starting
+            beside = await Studio(workers=workers).draw(shot, theme="light")
+            assert await workers.do(own_number) != os.getpid()
+        assert await workers.do(own_number) == os.getpid()  # ended: nobody goes without
+    assert beside == at_hand
+    assert beside.alt != (await Studio().draw(shot, theme="light")).alt  # the language travels
