@@ -299,7 +299,7 @@ class MatchInfo:
         look = await self._preferences.look(click.user.id)
         parts: list[Any] = [
             tr("**Your settings**\n{note}", note=note).strip(),
-            tr("Your private boards (*Wide* shows everything next to the board, for a desktop):"),
+            tr("Your private boards (*Wide* is for a desktop):"),
             *rows(
                 match_id,
                 0,
@@ -359,13 +359,13 @@ class MatchInfo:
         on = await self._automatic.preferences(match_id, click.user.id)
         many = len(offers) > FEW
         buttons = [_toggle(tr("Nothing, ask me"), "always", not on)]
+        if shot.game.orders is not None and not shot.match.sandbox:
+            buttons.append(Button(tr("Orders…"), "orders"))
         buttons += [
             _toggle(tr(p.label), f"standing:{p.key}", p.key in on)
             for p in offers
             if p.key in on or not many
         ]
-        if shot.game.orders is not None and not shot.match.sandbox:
-            buttons.append(Button(tr("Orders…"), "orders"))
         entries = tuple(
             Entry(cut(tr(p.label), MENU_LABEL), f"set:standing:{p.key}")
             for p in offers
@@ -373,7 +373,7 @@ class MatchInfo:
         )
         menus = (Menu(tr("Let it answer…"), entries),) if entries else ()
         head = tr("In match #{match_id}, the bot answers for you:", match_id=match_id)
-        why = [tr(WHY_MATTER, choice=tr(MATTER.label))] if MATTER in offers else []
+        why = [tr(WHY_MATTER, choice=tr(MATTER.label))] if MATTER in offers and not many else []
         return [head, *menu_rows(match_id, 0, menus), *rows(match_id, 0, buttons), *why]
 
     async def choose(self, click: Click, match_id: int, arg: str) -> None:
