@@ -96,7 +96,7 @@ async def test_the_log_tells_what_came_of_it(h: Hall) -> None:
     number = await begin(h, WINDOW)
     panel = await h.panel(h.alice, number)
     await h.press(h.alice, panel, "Olaf")
-    await h.press(h.alice, panel, next(x for x in h.labels(panel) if "Attack Linwood" in x))
+    await h.press(h.alice, panel, next(x for x in h.labels(panel) if "Linwood:" in x))
     for who in (h.bob,):
         await h.press(who, await h.panel(who, number), "Pass")
     log = h.bot.matches.viewing.log
