@@ -44,6 +44,8 @@ LONGEST = 3600
 LOG = 1500
 #: More standing choices than this are a menu, with a button for each that is on.
 FEW = 5
+#: From so many on, a phone has no room left to say what one of them is.
+FULL = 12
 WHY_MATTER = mark(
     "-# *{choice}*: the bot passes for you when everyone can see that your answer saves and"
     " destroys nothing, or can wait. Against the computer it also passes when you can do nothing"
@@ -372,7 +374,11 @@ class MatchInfo:
         )
         menus = (Menu(tr("Let it answer…"), entries),) if entries else ()
         head = tr("In match #{match_id}, the bot answers for you:", match_id=match_id)
-        why = [tr(WHY_MATTER, choice=tr(MATTER.label))] if MATTER in offers and not many else []
+        why = (
+            [tr(WHY_MATTER, choice=tr(MATTER.label))]
+            if MATTER in offers and len(offers) < FULL
+            else []
+        )
         return [head, *menu_rows(match_id, 0, menus), *rows(match_id, 0, buttons), *why]
 
     async def choose(self, click: Click, match_id: int, arg: str) -> None:
