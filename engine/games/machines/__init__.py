@@ -162,6 +162,7 @@ class Machines(Game[State, View]):
         void=orders.void,
         turns_begun=orders.turns_begun,
         partings=orders.partings,
+        ahead=orders.ahead,
     )
     plans = Plans(
         for_me=mark("Choose for me"),
