@@ -26,8 +26,8 @@ from engine.core import Game
 from engine.kit import weights as weight_files
 from engine.search import POLICIES
 from lab import logit, sharing
-from lab.coach_blunders import Study, report_of, studied
-from lab.coach_matches import Example, Source, examples
+from lab.coach_blunders import END, Study, report_of, studied
+from lab.coach_matches import LEVELS, Example, Source, examples
 from lab.playing import read_options
 
 #: Matches are fitted in so many parts, each estimated by the others.
@@ -50,9 +50,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--options", nargs="+", default=["{}"], metavar="KEY=VALUE")
     parser.add_argument("--every", type=whole(1, 1000), default=6, metavar="K",
                         help="fit: take one of K positions, by lot; default 6")  # fmt: skip
-    parser.add_argument("--save", default=".", metavar="FOLDER", help="fit: keep the matches there")
+    parser.add_argument("--save", default=".", metavar="FOLDER",
+                        help="keep the matches, or what came of them, there")  # fmt: skip
+    parser.add_argument("--levels", nargs="+", default=LEVELS, choices=POLICIES, metavar="LEVEL",
+                        help="fit: who plays, by lot")  # fmt: skip
     parser.add_argument("--level", default="captain", choices=POLICIES,
                         help="blunders: who plays; default captain")  # fmt: skip
+    parser.add_argument("--judge", type=whole(1, END), default=END, metavar="N",
+                        help="blunders: how many actions the judge plays on; default to the end")  # fmt: skip
     parser.add_argument("--plot", type=Path, metavar="FILE", help="fit: draw the table as SVG")
     parser.add_argument("--write", action="store_true", help="fit: replace the game's numbers")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -75,7 +80,7 @@ def _fit(game: Game[Any, Any], options: Any, numbers: range, args: argparse.Name
     if file is None:
         raise Fault(f"{game.name} has no file for the numbers of the coach", 2)
     Path(args.save).mkdir(parents=True, exist_ok=True)
-    source = Source(game.name, options, args.seed, args.save, args.every)
+    source = Source(game.name, options, args.seed, args.save, args.every, tuple(args.levels))
     tasks = [(source, number) for number in numbers]
     parts = progress(sharing.played_by(examples, tasks, args), len(tasks), "matches")
     rows = [row for part in parts for row in part]
@@ -98,6 +103,7 @@ def _fit(game: Game[Any, Any], options: Any, numbers: range, args: argparse.Name
         head = (
             f"Fitted by\n  gauntlet coach fit {game.name} --games {args.games} --seed {args.seed} "
             f"--options {' '.join(args.options)} --every {args.every} --write"
+            + ("" if args.levels == LEVELS else f" --levels {' '.join(args.levels)}")
         )
         file.write_text(weight_files.written(by_name, head), encoding="utf-8")
     if args.plot:
@@ -181,7 +187,8 @@ def plot(title: str, groups: Sequence[Bin]) -> str:
 
 
 def _blunders(game: Game[Any, Any], options: Any, numbers: range, args: argparse.Namespace) -> int:
-    study = Study(game.name, options, args.seed, args.level)
+    Path(args.save).mkdir(parents=True, exist_ok=True)
+    study = Study(game.name, options, args.seed, args.level, args.save, args.judge)
     tasks = [(study, number, plant) for number in numbers for plant in (True, False)]
     studies = progress(sharing.played_by(studied, tasks, args), len(tasks), "matches")
     results = [one for one in studies if one is not None]

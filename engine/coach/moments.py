@@ -19,6 +19,9 @@ from engine.search.greedy import Greedy
 
 #: Beliefs an estimate is the mean of.
 BELIEFS = 4
+#: What an action must lose at a glance before somebody who plans the whole turn is asked as well.
+PLANNED = 0.03
+_LOOK, _PLAN = Greedy(beliefs=1, depth=1), Greedy(beliefs=1, width=1, budget=300)
 
 
 class Question(Struct, frozen=True):
@@ -32,12 +35,12 @@ class Question(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """A question and what one look says: the `chance` to win by what the seat knew, what it `loses`
-    beside the `best` other action, and whether the best of all was `played`."""
+    """A question and what one look says: the `chance` to win by what the seat knew, the `others`
+    that may have been better, the best at a glance first, and what was lost beside that."""
 
     question: Question
     chance: float
-    best: str
+    others: tuple[str, ...]
     loses: float
 
 
@@ -74,11 +77,15 @@ def looked_at(
     decision = asked(game, state, seat, question.played)
     assert decision is not None
     belief = game.determinize(state, seat, fork(seed, 0))
-    values = Greedy(beliefs=1, depth=1).values(game, belief, decision, Stream(fork(seed, 1)))
+    values = _LOOK.values(game, belief, decision, Stream(fork(seed, 1)))
     played = game.spelling(belief, question.played)
     others = [a for a in decision.actions if game.spelling(belief, a) != played]
     best = max(others, key=values.__getitem__, default=question.played)
     worth = [chance_of(game, belief, seat, values[a]) for a in (best, question.played)]
-    return Moment(
-        question, believed(game, state, seat, seed, BELIEFS), best, worth[0] - worth[1]
-    )  # fmt: skip
+    loses, chance = worth[0] - worth[1], believed(game, state, seat, seed, BELIEFS)
+    tried = [best]
+    if loses >= PLANNED:
+        plan = _PLAN.choose(game, belief, decision, Stream(fork(seed, 2)))
+        if game.spelling(belief, plan) not in (played, game.spelling(belief, best)):
+            tried.append(plan)
+    return Moment(question, chance, tuple(tried), loses)

@@ -1,15 +1,15 @@
-"""Whether one action is clearly better than another: the same beliefs, played on either way.
+"""Whether one action is better than another: the same beliefs, played on either way.
 
 Decides what it takes. Both actions are played in the same belief and go on with the same random
-numbers until everybody has had a turn, and for a while after it; then the estimate counts. The
-quicker of two levels plays first, and alone as long as it sees nothing; then both play in turn. A
-sequential test ends it as soon as the mean difference is clear. The actor's own next actions of
-that turn are followed where they are known, so a plan that came after an action speaks for it.
+numbers until everybody has had a turn, and for a while after it; then the estimate counts. Two
+levels play on in turn; the quicker of them begins. Pairs are numbered, so a comparison can go on
+where it stopped. The actor's own next actions of that turn are followed where they are known, so a
+plan that came after an action speaks for it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from math import sqrt
 from typing import Any
 
@@ -18,19 +18,20 @@ from msgspec import Struct
 from engine.coach.chances import chance
 from engine.core import Game, State
 from engine.rng import fork
-from engine.search.deciding import decide
+from engine.search.deciding import asked
+from engine.search.greedy import Glance
 from engine.search.policy import take
 
 #: By how much the better line must win more often, and to each level alone.
 CLEARLY, AGREED = 0.2, 0.05
-#: The levels that play on, in turn.
-LEVELS = ("glance", "knight")
-#: Pairs after which the test looks, most pairs of all, and how many standard errors are clear.
-BATCH, MOST, CLEAR = 8, 200, 2.0
+#: The levels that play on: the best of so many actions taken by lot.
+LEVELS = {"glance": 6, "gaze": 24}
+#: Pairs of the first level before the others begin, and of each level before it is heard.
+FIRST, HEARD = 16, 8
+#: Most pairs, and how many standard errors are clear.
+MOST, CLEAR = 200, 2.0
 #: The least standard deviation a few pairs are believed to have.
 SPREAD = 0.1
-#: Pairs the quicker level plays before the other begins.
-FIRST = 16
 #: Actions that are played on at least, until the end of a round of turns, and at most.
 LEAST, LONGEST = 24, 150
 
@@ -42,108 +43,137 @@ class Line(Struct, frozen=True):
     follow: tuple[str, ...] = ()
 
 
-class Proof(Struct, frozen=True):
-    """By how much a line wins more often than another in so many `pairs`, and the standard error;
-    `agree`: so say both levels. `effort` counts actions played."""
+class Tally(Struct, frozen=True):
+    """Differences of so many `pairs`: their sum, and that of their squares."""
 
-    gain: float
-    error: float
-    pairs: int
-    agree: bool
-    effort: int
+    pairs: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(
+            self.pairs + other.pairs, self.total + other.total, self.squares + other.squares
+        )
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.pairs if self.pairs else 0.0
+
+
+class Proof(Struct, frozen=True):
+    """What the pairs so far say by level, and the `effort` they took, in actions tried."""
+
+    levels: Mapping[str, Tally] = {}
+    effort: int = 0
+
+    def __add__(self, other: Proof) -> Proof:
+        levels = dict(self.levels)
+        for name, tally in other.levels.items():
+            levels[name] = levels.get(name, Tally()) + tally
+        return Proof(levels, self.effort + other.effort)
+
+    @property
+    def all(self) -> Tally:
+        return sum(self.levels.values(), Tally())
+
+    @property
+    def pairs(self) -> int:
+        return self.all.pairs
+
+    @property
+    def gain(self) -> float:
+        """By how much the better line wins more often."""
+        return self.all.mean
+
+    @property
+    def error(self) -> float:
+        """The standard error of the gain."""
+        tally = self.all
+        if tally.pairs < 2:
+            return 1.0
+        squares = max(0.0, tally.squares - tally.total * tally.mean)
+        return max(sqrt(squares / (tally.pairs - 1)), SPREAD) / sqrt(tally.pairs)
+
+    @property
+    def heard(self) -> bool:
+        """Whether every level has had its say."""
+        return all(name in self.levels and self.levels[name].pairs >= HEARD for name in LEVELS)
 
     @property
     def clear(self) -> bool:
-        return self.agree and self.gain >= CLEARLY and self.gain - self.error * CLEAR > CLEARLY / 2
+        """Whether the line is clearly better, to both levels."""
+        agreed = self.heard and all(tally.mean >= AGREED for tally in self.levels.values())
+        return agreed and self.gain >= CLEARLY and self.gain - self.error * CLEAR > CLEARLY / 2
+
+    @property
+    def settled(self) -> bool:
+        """Whether more pairs would hardly change what is said."""
+        off = self.gain - CLEARLY
+        sure = self.pairs >= FIRST and abs(off) > CLEAR * self.error
+        return self.pairs >= MOST or (sure and (off < 0 or self.heard))
 
 
-class Trial(Struct, frozen=True):
-    """How two lines are compared: by which levels, for how many actions at least, in how many pairs
-    at most and at least."""
+class Pairs(Struct, frozen=True):
+    """Two lines of a seat at a position, encoded, and which pairs to play: `first` to `last`, the
+    last one left out, each for so many actions at least."""
 
-    levels: tuple[str, ...] = LEVELS
+    position: bytes
+    seat: int
+    better: Line
+    worse: Line
+    seed: int
+    first: int = 0
+    last: int = FIRST
     least: int = LEAST
-    most: int = MOST
-    fewest: int = FIRST
 
 
-#: How the coach compares.
-QUICK = Trial()
-
-
-def compared(
-    game: Game[Any, Any],
-    state: State,
-    seat: int,
-    better: Line,
-    worse: Line,
-    seed: int,
-    trial: Trial = QUICK,
-) -> Proof:
-    """Play two lines on from the same beliefs until the difference is clear."""
-    by_level: dict[str, list[float]] = {level: [] for level in trial.levels}
-    effort = number = 0
-    gain, error = 0.0, 1.0
-    while number < trial.most:
-        level = trial.levels[number % len(trial.levels) if number >= FIRST else 0]
-        belief = game.determinize(state, seat, fork(seed, number, 0))
-        ends = []
-        for line in (better, worse):
-            end, actions = played_on(
-                game, belief, seat, line, level, fork(seed, number, 1), trial.least
-            )
-            ends.append(chance(game, end, seat))
-            effort += actions
-        by_level[level].append(ends[0] - ends[1])
-        number += 1
-        gain, error = _mean([x for xs in by_level.values() for x in xs])
-        heard = gain < CLEARLY or all(len(xs) >= BATCH for xs in by_level.values())
-        if (
-            heard
-            and number >= trial.fewest
-            and number % BATCH == 0
-            and abs(gain - CLEARLY) > CLEAR * error
-        ):
-            break
-    agree = all(_mean(xs)[0] >= AGREED for xs in by_level.values())
-    return Proof(gain, error, number, agree, effort)
+def compared(game: Game[Any, Any], state: State, pairs: Pairs) -> Proof:
+    """Play pairs of continuations from `state`, the position they belong to."""
+    proof, names = Proof(), tuple(LEVELS)
+    for number in range(pairs.first, pairs.last):
+        name = names[number % len(names) if number >= FIRST else 0]
+        belief = game.determinize(state, pairs.seat, fork(pairs.seed, number, 0))
+        effort, ends = 0, []
+        for line in (pairs.better, pairs.worse):
+            end, tries = played_on(
+                game, belief, pairs.seat, line, LEVELS[name], fork(pairs.seed, number, 1),
+                pairs.least,
+            )  # fmt: skip
+            ends.append(chance(game, end, pairs.seat))
+            effort += tries
+        gain = ends[0] - ends[1]
+        proof += Proof({name: Tally(1, gain, gain * gain)}, effort)
+    return proof
 
 
 def played_on(
-    game: Game[Any, Any], belief: State, seat: int, line: Line, level: str, seed: int, least: int
+    game: Game[Any, Any], belief: State, seat: int, line: Line, few: int, seed: int, least: int
 ) -> tuple[State, int]:
-    """Return where a line leads, and in how many actions: until a round of turns ends after so many
-    actions at least."""
-    state, follow = game.copy(belief), list(line.follow)
-    mover, changes, actions = _mover(game, state), 0, 0
+    """Return where a line leads, and how many actions were tried on the way: until a round of turns
+    ends after `least` actions or more. Those who play on take the best of `few` actions."""
+    state, follow, policy = game.copy(belief), list(line.follow), Glance(few)
+    mover, changes, actions, tries = _mover(game, state), 0, 0, 0
     enough = len(state.playing)
     seat_now, action = seat, line.action
     while True:
         take(game, state, seat_now, action)
         actions += 1
+        tries += 1
         now = _mover(game, state)
         changes, mover = changes + (None not in (now, mover) and now != mover), now
         decision = None if state.outcome is not None else game.first(state)
         ripe = actions >= least and changes >= enough and not changes % enough
         if decision is None or ripe or actions >= least + LONGEST:
-            return state, actions
+            return state, tries
         seat_now = decision.seat
         if follow and seat_now == seat:
             action = follow.pop(0)
             if action in decision.actions:
                 continue
             follow.clear()
-        action = decide(game, state, seat_now, level, fork(seed, actions))
+        action = asked(game, state, seat_now, policy, fork(seed, actions))
+        tries += min(few, len(decision.actions)) if len(decision.actions) > 1 else 0
 
 
 def _mover(game: Game[Any, Any], state: State) -> int | None:
     return None if game.turns is None else game.turns.to_move(state)
-
-
-def _mean(xs: Sequence[float]) -> tuple[float, float]:
-    """Return the mean and its standard error."""
-    if not xs:
-        return 0.0, 1.0
-    mean = sum(xs) / len(xs)
-    spread = sqrt(sum((x - mean) ** 2 for x in xs) / max(1, len(xs) - 1))
-    return mean, max(spread, SPREAD) / sqrt(len(xs))

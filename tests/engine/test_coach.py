@@ -7,23 +7,26 @@ from itertools import count
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine import core
 from engine.coach import chances, words
 from engine.coach.moments import Moment, Question, asked, looked_at, questions
-from engine.coach.proof import Line, Proof, Trial, compared
+from engine.coach.proof import LEVELS, Line, Pairs, Proof, Tally, compared
 from engine.coach.report import (
-    FINDS,
+    EFFORT,
     LEAST,
-    TRIED,
+    ROUNDS,
     TURNING,
-    Comparison,
+    Contender,
     Played,
+    Race,
     Task,
     hopes,
     looked_back,
     suspects,
+    written,
 )
 from engine.core import Outcome
 from engine.games import GAMES
@@ -51,7 +54,13 @@ def toy(*actions: str, pile: int = 9, seat: int = 0, hands: Sequence[int] = (0, 
 
 def moment(number: int, loses: float, chance: float = 0.5, turn: int = -1) -> Moment:
     question = Question(number, number, number + 1 if turn < 0 else turn, "this")
-    return Moment(question, chance, "that", loses)
+    return Moment(question, chance, ("that",), loses)
+
+
+def proof(gain: float, pairs: int = 40, spread: float = 0.1, effort: int = 10) -> Proof:
+    """Return what both levels say in so many pairs each."""
+    tally = Tally(pairs, gain * pairs, (gain**2 + spread**2) * pairs)
+    return Proof(dict.fromkeys(LEVELS, tally), effort)
 
 
 # -- what is named ------------------------------------------------------------------------------
@@ -90,60 +99,109 @@ def test_talk_and_questions_without_a_choice_are_no_decisions() -> None:
 
 def test_an_action_is_not_clearly_better_than_itself() -> None:
     state = core.begin(TOY, 1, Options(9))
-    proof = compared(TOY, state, 0, Line("take 1"), Line("take 1"), 1)
-    assert proof.gain == 0
-    assert not proof.clear
-    assert proof.pairs < Trial().most
+    lines = Line("take 1"), Line("take 1")
+    same = compared(TOY, state, Pairs(core.encode(state), 0, *lines, 1))
+    assert same.gain == 0
+    assert same.settled
+    assert not same.clear
+
+
+def test_a_comparison_goes_on_where_it_stopped() -> None:
+    state = core.begin(TOY, 1, Options(9))
+    pairs = Pairs(core.encode(state), 0, Line("take 1"), Line("take 3"), 1, 0, 20)
+    parts = [
+        compared(TOY, state, msgspec.structs.replace(pairs, first=n, last=n + 5))
+        for n in range(0, 20, 5)
+    ]
+    assert sum(parts, Proof()) == compared(TOY, state, pairs)
+    assert set(sum(parts, Proof()).levels) == set(LEVELS)
 
 
 def test_both_levels_must_agree() -> None:
-    assert Proof(0.5, 0.01, 40, True, 0).clear
-    assert not Proof(0.5, 0.01, 40, False, 0).clear
-    assert not Proof(0.15, 0.01, 40, True, 0).clear
-    assert not Proof(0.25, 0.2, 40, True, 0).clear
+    assert proof(0.5).clear
+    assert not proof(0.15).clear
+    assert not proof(0.25, 10, 0.4).clear
+    glance, gaze = LEVELS
+    one = proof(0.5).levels[glance]
+    assert not Proof({glance: one}).clear
+    assert not Proof({glance: one, gaze: proof(0.01, 8).levels[gaze]}).clear
+
+
+def test_what_is_plain_is_not_played_on() -> None:
+    assert proof(0.5).settled
+    assert proof(0.0).settled
+    assert not proof(0.22).settled
+    assert proof(0.2, 100).settled
 
 
 # -- in which order -----------------------------------------------------------------------------
 
 
-def test_of_each_turn_the_worst_moment_is_suspected() -> None:
-    seen = [moment(0, 0.1, turn=1), moment(1, 0.3, turn=1), moment(2, 0.2, turn=2)]
-    seen += [moment(3, LEAST - 0.01)]
-    assert [m.question.ply for m in suspects(seen)] == [1, 2]
+def race(*gains: float, turn: int = -1, effort: int = EFFORT) -> tuple[list[int], Race]:
+    """Return how often each was played on, and the race of contenders that gain so much."""
+    field = [Contender(moment(n, 0.1, turn=turn), "that", 0.1) for n in range(len(gains))]
+    race, played = Race(field, ROUNDS, effort), [0] * len(gains)
+    while (one := race.next()) is not None:
+        n = one.moment.question.number
+        first, last = race.pairs(one)
+        race.learn(one, proof(gains[n], (last - first) // 2, 0.4))
+        played[n] += last - first
+    return played, race
+
+
+def test_the_more_an_action_costs_the_more_often_it_is_played_on() -> None:
+    played, one = race(*[0.0] * 20, 0.19, 0.2, 0.21, 0.18)
+    places = {pairs for _, pairs in ROUNDS}
+    assert set(played) <= places
+    assert played[20:] == [ROUNDS[-1][1]] * 4
+    assert played.count(ROUNDS[0][1]) == 24 - ROUNDS[1][0]
+    assert {c.moment.question.number for c in one.field} == {20, 21, 22, 23}
+
+
+def test_of_each_turn_one_action_is_played_on() -> None:
+    _, one = race(0.1, 0.3, 0.2, turn=1)
+    assert [c.moment.question.number for c in one.field] == [1]
+
+
+def test_effort_ends_it() -> None:
+    played, _ = race(*[0.2] * 4, effort=1)
+    assert sum(played) == ROUNDS[0][1]
+
+
+def test_what_looks_bad_is_suspected_the_worst_first() -> None:
+    seen = [moment(0, 0.1), moment(1, 0.3), moment(2, LEAST - 0.01)]
+    assert [c.moment.question.ply for c in suspects(seen)] == [1, 0]
     assert not suspects([moment(0, 0.9, turn=0)])
-    assert len(suspects([moment(n, 0.1) for n in range(40)])) == TRIED
+    fallen = [moment(0, 0.0, 0.8), moment(1, 0.0, 0.2)]
+    assert [c.moment.question.ply for c in suspects(fallen)] == [0]
 
 
 def test_a_find_did_not_look_best_and_the_estimate_rose_after_it() -> None:
     seen = [moment(0, 0.1, 0.3), moment(1, 0.0, 0.5), moment(2, 0.1, 0.8), moment(3, 0.1, 0.8)]
-    assert [m.question.ply for m in hopes(seen)] == [0]
-    rising = [moment(n, 0.1, 0.2 * n) for n in range(5)]
-    assert len(hopes(rising)) == FINDS
+    assert [c.moment.question.ply for c in hopes(seen)] == [0]
 
 
-def test_three_turning_points_are_enough() -> None:
-    task, tried = Task([moment(n, 0.1 + n / 100) for n in range(TRIED)]), 0
-    while (test := task.next()) is not None:
+def test_the_three_greatest_are_the_turning_points() -> None:
+    played = toy(*["take 1"] * 9)
+    task = Task([moment(n, 0.1 + n / 100) for n in range(5)])
+    while (pairs := task.next(played)) is not None:
         assert 0 <= task.share <= 1
-        task.learn(test, Proof(0.4, 0.01, 40, tried != 1, 100))
-        tried += 1
-    assert (len(task.turning), tried) == (TURNING, TURNING + 1)
-
-
-def test_effort_ends_it() -> None:
-    task = Task([moment(0, 0.3), moment(1, 0.2)])
-    test = task.next()
-    assert test is not None
-    task.learn(test, Proof(0.0, 0.01, 40, False, 10**9))
-    assert task.next() is None
+        n = next(n for n in range(5) if played.positions[n] == pairs.position)
+        task.learn(proof(0.6 - n / 10, (pairs.last - pairs.first) // 2))
+    report = written(played, [], task)
+    assert [t.ply for t in report.turning] == list(range(TURNING))
+    assert report.turning[0].gain == pytest.approx(0.6)
 
 
 def test_the_find_is_what_was_played() -> None:
+    played = toy(*["take 1"] * 9)
     task = Task([moment(0, 0.01, 0.2), moment(1, 0.0, 0.9)])
-    test = task.next()
-    assert test == Comparison(moment(0, 0.01, 0.2), find=True)
-    task.learn(test, Proof(0.3, 0.01, 40, True, 10))
-    assert task.finds[0].played == "this"
+    while (pairs := task.next(played)) is not None:
+        assert pairs.better.action == "take 1"
+        task.learn(proof(0.3, (pairs.last - pairs.first) // 2))
+    find = written(played, [], task).find
+    assert find is not None
+    assert find.other == "that"
 
 
 # -- estimates ----------------------------------------------------------------------------------
@@ -190,7 +248,7 @@ def test_a_hidden_card_of_the_other_changes_nothing() -> None:
 def test_what_is_hidden_from_the_seat_changes_nothing_the_coach_says(name: str) -> None:
     """At a position, and at one that differs only in what the seat can't know."""
     game: Any = GAMES[name]
-    dice, compared_ones, quick = Random(11), 0, Trial(("glance",), 2, 1)
+    dice, compared_ones = Random(11), 0
     for seed in count():
         for state, _ in plies(game, seed, ways(game)[seed % len(ways(game))]):
             decisions = game.decisions(state)
@@ -209,8 +267,11 @@ def test_what_is_hidden_from_the_seat_changes_nothing_the_coach_says(name: str) 
             for other in dice.sample(decision.actions, min(4, len(decision.actions))):
                 here, there = (words.brings(game, s, seat, other) for s in (state, twin))
                 assert here == there
-            lines = Line(mine.best), Line(action)
-            proofs = [compared(game, s, seat, *lines, 7, quick) for s in (state, twin)]
+            lines = Line(mine.others[0]), Line(action)
+            proofs = [
+                compared(game, s, Pairs(core.encode(s), seat, *lines, 7, 0, 1, 2))
+                for s in (state, twin)
+            ]
             assert proofs[0] == proofs[1]
             compared_ones += 1
             if compared_ones >= some(6, of=60):
