@@ -57,7 +57,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--level", default="captain", choices=POLICIES,
                         help="blunders: who plays; default captain")  # fmt: skip
     parser.add_argument("--judge", type=whole(1, END), default=END, metavar="N",
-                        help="blunders: how many actions the judge plays on; default to the end")  # fmt: skip
+                        help="blunders: actions the judge plays on")  # fmt: skip
     parser.add_argument("--plot", type=Path, metavar="FILE", help="fit: draw the table as SVG")
     parser.add_argument("--write", action="store_true", help="fit: replace the game's numbers")
     parser.add_argument("--json", action="store_true", help="print one JSON object")

@@ -25,8 +25,8 @@ from bot.cli.shared import game_named
 from engine import core
 from engine.coach.chances import believed
 from engine.coach.moments import Moment, asked
-from engine.coach.proof import AGREED, CLEAR, CLEARLY, FIRST, Line, Pairs, Proof, compared
-from engine.coach.report import Played, Task, line, raced, written
+from engine.coach.proof import AGREED, CLEAR, CLEARLY, FIRST, Line, Proof, Trial, compared
+from engine.coach.report import BRIEF, Played, Task, line, raced, written
 from engine.core import Game, State
 from engine.rng import Stream, below, fork
 from engine.search import decide
@@ -41,6 +41,8 @@ DRAWN = 300
 LONGEST = 2500
 #: Actions a judge plays on, if it is to the end.
 END = 5000
+#: A harmless action is seen by so many short pairs at most.
+SHORT = 16
 
 
 class Study(Struct, frozen=True):
@@ -157,7 +159,8 @@ def _blunder(
 ) -> tuple[int, int, tuple[int, str, float] | None]:
     """Return how many random actions were drawn and judged, and the first that is a blunder, with
     where it is played and what it costs."""
-    lot, drawn, tried = Stream(fork(seed, 8)), 0, 0
+    lot, tried = Stream(fork(seed, 8)), 0
+    drawn = set[tuple[int, str]]()
     for attempt in range(DRAWN):
         ply = below(lot, len(course.actions))
         seat, action = course.actions[ply]
@@ -167,24 +170,33 @@ def _blunder(
         if question is None or len(question.actions) < 3 or _mover(game, before) is None:
             continue
         other = question.actions[below(lot, len(question.actions))]
-        if other == action:
+        if other == action or (ply, other) in drawn:
             continue
         chance = believed(game, before, seat, fork(seed, 7, attempt), 2)
         if not DECIDED <= chance <= 1 - DECIDED:
             continue
-        drawn += 1
+        drawn.add((ply, other))
         lines = Line(action), Line(other)
-        short = compared(
-            game, before, Pairs(position, seat, *lines, fork(seed, 11, attempt), 0, FIRST)
-        )
-        if short.gain + CLEAR * short.error < CLEARLY:
+        trial = Trial(position, seat, lines[1], lines[:1], fork(seed, 11, attempt), 0, 1, BRIEF)
+        if _harmless(game, trial):
             continue
         tried += 1
         proof = judged(game, study, position, seat, *lines, fork(seed, 9, attempt), CLEARLY)
         agreed = proof.heard and all(t.mean >= AGREED for t in proof.levels.values())
         if agreed and proof.gain - proof.error >= CLEARLY:
-            return drawn, tried, (ply, other, proof.gain)
-    return drawn, tried, None
+            return len(drawn), tried, (ply, other, proof.gain)
+    return len(drawn), tried, None
+
+
+def _harmless(game: Game[Any, Any], trial: Trial) -> bool:
+    """Say whether a few short continuations show that an action costs little."""
+    proof = Proof()
+    for number in range(SHORT):
+        part = msgspec.structs.replace(trial, first=number, last=number + 1)
+        proof += compared(game, part).proofs[0]
+        if number >= 3 and proof.gain + CLEAR * proof.error < CLEARLY:
+            return True
+    return False
 
 
 def judged(
@@ -199,12 +211,11 @@ def judged(
 ) -> Proof:
     """Return what the judge sees between two lines; it stops early where that is surely less than
     `least`."""
-    state, proof = core.decode(game, position), Proof()
+    proof = Proof()
     while proof.pairs < study.pairs:
         last = min(proof.pairs + FIRST, study.pairs)
-        proof += compared(
-            game, state, Pairs(position, seat, better, worse, seed, proof.pairs, last, study.least)
-        )
+        trial = Trial(position, seat, worse, (better,), seed, proof.pairs, last, study.least)
+        proof += compared(game, trial).proofs[0]
         if proof.gain + CLEAR * proof.error < least:
             break
     return proof
@@ -218,11 +229,12 @@ def why(seen: Sequence[Moment], task: Task, at: int) -> str:
     tests = [one for one in task.races[0].known if one.moment is moment]
     if not tests:
         return f"looks harmless: loses {moment.loses:.2f}, chance {moment.chance:.2f}"
-    return "; ".join(
-        f"number {task.races[0].known.index(one)} by {one.prior:.2f}: {one.proof.gain:.2f}"
-        f" ± {one.proof.error:.2f} in {one.proof.pairs} pairs"
-        for one in tests
+    (one,) = tests
+    said = "; ".join(
+        f"{action}: {proof.gain:.2f} ± {proof.error:.2f} in {proof.pairs}"
+        for action, proof in one.proofs.items()
     )
+    return f"suspect {task.races[0].known.index(one) + 1} by {one.prior:.2f}: {said}"
 
 
 def _play(game: Game[Any, Any], course: Course, level: str, seed: int) -> None:

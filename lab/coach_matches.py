@@ -26,7 +26,7 @@ LEVELS = ("rookie", "squire", "knight", "captain")
 
 
 class Source(Struct, frozen=True):
-    """Matches of a game to study, by `levels`, kept in a folder; of `every` so many positions one is
+    """Matches of a game to study, kept in a folder; of `every` so many positions one is
     taken."""
 
     game: str

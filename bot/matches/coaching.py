@@ -23,8 +23,8 @@ from bot.platform.locks import Locks
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine.coach.moments import Moment
-from engine.coach.proof import Pairs, Proof
-from engine.coach.report import VERSION, Played, Report, Task, glanced, tested, written
+from engine.coach.proof import Evidence, Trial, compared
+from engine.coach.report import VERSION, Played, Report, Task, glanced, written
 from engine.games import GAMES
 
 #: Tells whoever waits how much is done, from 0 to 1.
@@ -80,9 +80,9 @@ class Coaching:
             seen += await self._heavy.do(cost, glance, name, played, first, last, known)
             cost = 0
         task = Task(seen)
-        while (pairs := task.next(played)) is not None:
+        while (trial := task.next(played)) is not None:
             await progress((1 + task.share) / 2)
-            task.learn(await self._heavy.do(0, prove, name, pairs, known))
+            task.learn(await self._heavy.do(0, prove, name, trial, known))
         return written(played, seen, task)
 
 
@@ -109,6 +109,6 @@ def glance(
     return list(glanced((games or GAMES)[name], played, first, last))
 
 
-def prove(name: str, pairs: Pairs, games: Games | None = None) -> Proof:
+def prove(name: str, trial: Trial, games: Games | None = None) -> Evidence:
     """Play on from one decision."""
-    return tested((games or GAMES)[name], pairs)
+    return compared((games or GAMES)[name], trial)

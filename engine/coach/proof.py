@@ -1,10 +1,10 @@
-"""Whether one action is better than another: the same beliefs, played on either way.
+"""Whether some actions are better than another: the same beliefs, played on in every way.
 
-Decides what it takes. Both actions are played in the same belief and go on with the same random
+Decides what it takes. All actions are played in the same belief and go on with the same random
 numbers until everybody has had a turn, and for a while after it; then the estimate counts. Two
-levels play on in turn; the quicker of them begins. Pairs are numbered, so a comparison can go on
-where it stopped. The actor's own next actions of that turn are followed where they are known, so a
-plan that came after an action speaks for it.
+levels play on in turn; the quicker of them begins. Each belief has a number, so a comparison can go
+on where it stopped. The actor's own next actions of that turn are followed where they are known, so
+a plan that came after an action speaks for it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.coach.chances import chance
-from engine.core import Game, State
+from engine.core import Game, State, decode
 from engine.rng import fork
 from engine.search.deciding import asked
 from engine.search.greedy import Glance
@@ -32,8 +32,9 @@ FIRST, HEARD = 16, 8
 MOST, CLEAR = 200, 2.0
 #: The least standard deviation a few pairs are believed to have.
 SPREAD = 0.1
-#: Actions that are played on at least, until the end of a round of turns, and at most.
-LEAST, LONGEST = 24, 150
+#: Actions that are played at most beyond those that are played at least, until a round of turns is
+#: over.
+LONGEST = 150
 
 
 class Line(Struct, frozen=True):
@@ -61,16 +62,15 @@ class Tally(Struct, frozen=True):
 
 
 class Proof(Struct, frozen=True):
-    """What the pairs so far say by level, and the `effort` they took, in actions tried."""
+    """What the pairs so far say by level of a line beside another."""
 
     levels: Mapping[str, Tally] = {}
-    effort: int = 0
 
     def __add__(self, other: Proof) -> Proof:
         levels = dict(self.levels)
         for name, tally in other.levels.items():
             levels[name] = levels.get(name, Tally()) + tally
-        return Proof(levels, self.effort + other.effort)
+        return Proof(levels)
 
     @property
     def all(self) -> Tally:
@@ -113,37 +113,48 @@ class Proof(Struct, frozen=True):
         return self.pairs >= MOST or (sure and (off < 0 or self.heard))
 
 
-class Pairs(Struct, frozen=True):
-    """Two lines of a seat at a position, encoded, and which pairs to play: `first` to `last`, the
-    last one left out, each for so many actions at least."""
+class Trial(Struct, frozen=True):
+    """Lines of a seat at a position, encoded, to compare with a `base`: in the beliefs `first` to
+    `last`, the last one left out, each played on for `least` actions or more."""
 
     position: bytes
     seat: int
-    better: Line
-    worse: Line
+    base: Line
+    lines: tuple[Line, ...]
     seed: int
-    first: int = 0
-    last: int = FIRST
-    least: int = LEAST
+    first: int
+    last: int
+    least: int
 
 
-def compared(game: Game[Any, Any], state: State, pairs: Pairs) -> Proof:
-    """Play pairs of continuations from `state`, the position they belong to."""
-    proof, names = Proof(), tuple(LEVELS)
-    for number in range(pairs.first, pairs.last):
+class Evidence(Struct, frozen=True):
+    """What a trial shows of each line, and how many actions were tried for it."""
+
+    proofs: tuple[Proof, ...]
+    effort: int
+
+
+def compared(game: Game[Any, Any], trial: Trial) -> Evidence:
+    """Play pairs of continuations."""
+    state: State = decode(game, trial.position)
+    tallies = [dict.fromkeys(LEVELS, Tally()) for _ in trial.lines]
+    effort, names = 0, tuple(LEVELS)
+    for number in range(trial.first, trial.last):
         name = names[number % len(names) if number >= FIRST else 0]
-        belief = game.determinize(state, pairs.seat, fork(pairs.seed, number, 0))
-        effort, ends = 0, []
-        for line in (pairs.better, pairs.worse):
+        belief = game.determinize(state, trial.seat, fork(trial.seed, number, 0))
+        ends = []
+        for line in (trial.base, *trial.lines):
             end, tries = played_on(
-                game, belief, pairs.seat, line, LEVELS[name], fork(pairs.seed, number, 1),
-                pairs.least,
+                game, belief, trial.seat, line, LEVELS[name], fork(trial.seed, number, 1),
+                trial.least,
             )  # fmt: skip
-            ends.append(chance(game, end, pairs.seat))
+            ends.append(chance(game, end, trial.seat))
             effort += tries
-        gain = ends[0] - ends[1]
-        proof += Proof({name: Tally(1, gain, gain * gain)}, effort)
-    return proof
+        for tally, end_chance in zip(tallies, ends[1:], strict=True):
+            gain = end_chance - ends[0]
+            tally[name] += Tally(1, gain, gain * gain)
+    proofs = tuple(Proof({n: t for n, t in tally.items() if t.pairs}) for tally in tallies)
+    return Evidence(proofs, effort)
 
 
 def played_on(

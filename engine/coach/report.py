@@ -15,8 +15,8 @@ from typing import Any
 from msgspec import Struct
 
 from engine.coach.moments import Moment, looked_at, questions
-from engine.coach.proof import MOST, Line, Pairs, Proof, compared
-from engine.core import Game, decode
+from engine.coach.proof import MOST, Evidence, Line, Proof, Trial, compared
+from engine.core import Game
 from engine.rng import fork
 
 #: Raised whenever the same match would get another report.
@@ -26,15 +26,12 @@ TURNING = 3
 #: What an action must lose at a glance to be looked at closely, how much of what the estimate fell
 #: by until the next turn counts as well, and what it must rise by after one that may be a find.
 LEAST, FALL, RISE = 0.03, 0.5, 0.1
-#: The rounds of a race: how many take part, and how many pairs each has been played by its end.
-ROUNDS = ((24, 8), (12, 24), (6, 72), (4, MOST))
-#: How many actions a race may try, and which share of that by the end of each round.
-EFFORT, SHARES = 40_000, (0.35, 0.6, 0.8, 1.0)
-#: The same for finds, of which one is enough.
-FIND_ROUNDS, FIND_EFFORT = ((3, 8), (2, 24), (1, 72), (1, MOST)), 10_000
-#: Pairs played in one step, how many pairs what one look says is worth, and what another candidate
-#: than the best at a glance is expected to gain beside it.
-STEP, PRIOR, SECOND = 16, 6, 0.8
+#: How many actions a race may try, and a race for a find, of which one is enough.
+EFFORT, FIND_EFFORT = 300_000, 50_000
+#: For how many actions continuations are played at least while many are compared, and few.
+BRIEF, LONG = 24, 60
+#: Pairs played in one step, and how many pairs what one look says is worth.
+STEP, PRIOR = 16, 4
 #: Branch of the numbers drawn.
 SEED = 0xC0AC4
 
@@ -74,60 +71,118 @@ class Report(Struct, frozen=True):
     find: Turning | None = None
 
 
+class Round(Struct, frozen=True):
+    """A round of a race: how many moments take part, how many actions of each, how many pairs they
+    have been played by its end, for how many actions at least, and by which share of the effort it
+    ends. What a `fresh` round says does not rest on the pairs by which its actions were chosen."""
+
+    places: int
+    actions: int
+    pairs: int
+    least: int
+    share: float
+    fresh: bool = False
+
+
+ROUNDS = (
+    Round(16, 3, 6, BRIEF, 0.35),
+    Round(8, 2, 24, BRIEF, 0.55),
+    Round(5, 1, 64, LONG, 0.8, fresh=True),
+    Round(4, 1, MOST, LONG, 1.0),
+)
+#: The rounds of a race for a find.
+FIND_ROUNDS = (Round(3, 1, 8, BRIEF, 0.3), Round(1, 1, MOST, LONG, 1.0, fresh=True))
+
+
 class Contender(Struct):
-    """Two actions to compare in one moment, the `prior` guess of the difference, and what pairs
-    have shown; `find`: the played one is thought to be the better."""
+    """Actions to compare with a `base` in one moment, the `prior` guess of the difference, and what
+    pairs have shown of each; `find`: the action is what was played, the base what looked best."""
 
     moment: Moment
-    other: str
+    base: str
+    proofs: dict[str, Proof]
     prior: float
     find: bool = False
-    proof: Proof = Proof()
+
+    @property
+    def best(self) -> tuple[str, Proof]:
+        """The action that promises most, with its proof."""
+        return max(self.proofs.items(), key=lambda pair: self._expected(pair[1]))
 
     @property
     def worth(self) -> float:
         """The difference to expect."""
-        pairs = self.proof.pairs
-        return (PRIOR * self.prior + pairs * self.proof.gain) / (PRIOR + pairs)
+        return self._expected(self.best[1])
 
     @property
     def point(self) -> Turning:
-        question, proof = self.moment.question, self.proof
-        return Turning(question.ply, question.played, self.other, proof.gain, proof.pairs)
+        question, (action, proof) = self.moment.question, self.best
+        other = self.base if self.find else action
+        return Turning(question.ply, question.played, other, proof.gain, proof.pairs)
+
+    def _expected(self, proof: Proof) -> float:
+        return (PRIOR * self.prior + proof.pairs * proof.gain) / (PRIOR + proof.pairs)
+
+    def keep(self, places: int, fresh: bool) -> None:
+        """Keep the most promising actions; `fresh`: forget their pairs."""
+        ranked = sorted(self.proofs.items(), key=lambda pair: -self._expected(pair[1]))
+        if fresh:
+            self.prior = self.worth
+        self.proofs = {a: Proof() if fresh else proof for a, proof in ranked[:places]}
 
 
 class Race:
-    """Contenders compared in rounds: after each, those that promise least drop out, and all but the
-    best of a turn."""
+    """Contenders compared in rounds: before each, those that promise least drop out, and all but
+    the best of a turn."""
 
-    def __init__(
-        self, field: Sequence[Contender], rounds: Sequence[tuple[int, int]], effort: int
-    ) -> None:
+    def __init__(self, field: Sequence[Contender], rounds: Sequence[Round], effort: int) -> None:
         self.known = tuple(field)
         self.field, self._rounds, self._effort = list(field), rounds, effort
-        self._round = self.spent = 0
+        self.spent, self._round, self._from = 0, -1, 0
+        self._begin()
 
     def next(self) -> Contender | None:
         """Return which contender to play on, None at the end."""
         while self._round < len(self._rounds):
-            places, pairs = self._rounds[self._round]
-            if self.spent < self._effort * SHARES[self._round]:
-                for one in self.field[:places]:
-                    if one.proof.pairs < pairs and not one.proof.settled:
+            now = self._rounds[self._round]
+            if self.spent < self._effort * now.share:
+                for one in self.field:
+                    proof = one.best[1]
+                    if proof.pairs < now.pairs and not proof.settled:
                         return one
-            self._round += 1
-            self.field = best_of_turns([c for c in self.field[:places] if c.proof.pairs])
+            self._begin()
         return None
 
-    def pairs(self, one: Contender) -> tuple[int, int]:
-        """Return which pairs a contender plays now."""
-        done = one.proof.pairs
-        return done, min(done + STEP, self._rounds[self._round][1])
+    def _begin(self) -> None:
+        """Go on to the next round."""
+        self._round += 1
+        if self._round == len(self._rounds):
+            return
+        now = self._rounds[self._round]
+        if self._round:
+            self.field = best_of_turns([c for c in self.field if c.best[1].pairs])
+        self.field = self.field[: now.places]
+        for one in self.field:
+            if now.fresh:
+                self._from = max(self._from, one.best[1].pairs)
+            one.keep(now.actions, now.fresh)
 
-    def learn(self, one: Contender, proof: Proof) -> None:
+    def trial(self, one: Contender, played: Played) -> Trial:
+        """Return what a contender plays now."""
+        q, done = one.moment.question, one.best[1].pairs
+        now = self._rounds[self._round]
+        mine = line(played, q.ply)
+        lines = tuple(mine if one.find else Line(action) for action in one.proofs)
+        return Trial(
+            played.positions[q.ply], played.seat, Line(one.base) if one.find else mine, lines,
+            fork(SEED, 2, q.number, self._from), done, min(done + STEP, now.pairs), now.least,
+        )  # fmt: skip
+
+    def learn(self, one: Contender, evidence: Evidence) -> None:
         """Take in how its pairs came out."""
-        one.proof += proof
-        self.spent += proof.effort
+        for action, proof in zip(one.proofs, evidence.proofs, strict=True):
+            one.proofs[action] += proof
+        self.spent += evidence.effort
 
 
 class Task:
@@ -145,24 +200,24 @@ class Task:
         """How much of the tests is done at least, 0 to 1."""
         return min(1.0, sum(race.spent for race in self.races) / (EFFORT + FIND_EFFORT))
 
-    def next(self, played: Played) -> Pairs | None:
+    def next(self, played: Played) -> Trial | None:
         """Return what to test now, None if all is done."""
         for race in self.races:
             if (one := race.next()) is not None:
                 self._now = race, one
-                return pairs_of(played, one, *race.pairs(one))
+                return race.trial(one, played)
         return None
 
-    def learn(self, proof: Proof) -> None:
+    def learn(self, evidence: Evidence) -> None:
         """Take in how what was to be tested came out."""
         assert self._now is not None
         race, one = self._now
-        race.learn(one, proof)
+        race.learn(one, evidence)
 
     def clear(self, race: int) -> list[Turning]:
         """Return what was proved in a race, the greatest difference first."""
-        clear = [one for one in self.races[race].field if one.proof.clear]
-        return [one.point for one in sorted(clear, key=lambda one: -one.proof.gain)]
+        clear = [one.point for one in self.races[race].field if one.best[1].clear]
+        return sorted(clear, key=lambda point: -point.gain)
 
 
 def glanced(game: Game[Any, Any], played: Played, first: int, last: int) -> Iterator[Moment]:
@@ -176,10 +231,9 @@ def suspects(seen: Sequence[Moment]) -> list[Contender]:
     """Return what to look at closely, the worst first. To play on from the setup takes too long,
     and its choices work together."""
     field = [
-        Contender(moment, other, lost * SECOND**place)
+        Contender(moment, moment.question.played, dict.fromkeys(moment.others, Proof()), lost)
         for moment, rise in rises(seen)
-        if (lost := moment.loses + FALL * max(0.0, -rise)) >= LEAST
-        for place, other in enumerate(moment.others)
+        if (lost := moment.loses + FALL * max(0.0, -rise)) >= LEAST and moment.others
     ]
     return sorted(field, key=lambda one: -one.prior)
 
@@ -188,7 +242,7 @@ def hopes(seen: Sequence[Moment]) -> list[Contender]:
     """Return what may be finds, the most promising first: what was played did not look best, and
     the estimate rose after it."""
     return [
-        Contender(moment, moment.others[0], 0.0, find=True)
+        Contender(moment, moment.others[0], {moment.question.played: Proof()}, 0.0, find=True)
         for moment, rise in sorted(rises(seen), key=lambda pair: -pair[1])
         if rise >= RISE and moment.loses > 0
     ]
@@ -210,21 +264,6 @@ def rises(seen: Sequence[Moment]) -> Iterator[tuple[Moment, float]]:
             continue
         after = next((m for m in seen[n + 1 :] if m.question.turn > turn), moment)
         yield moment, after.chance - moment.chance
-
-
-def pairs_of(played: Played, one: Contender, first: int, last: int) -> Pairs:
-    """Return pairs of continuations in which what was played meets another action."""
-    q = one.moment.question
-    lines = Line(one.other), line(played, q.ply)
-    better, worse = lines[::-1] if one.find else lines
-    return Pairs(
-        played.positions[q.ply], played.seat, better, worse, fork(SEED, 2, q.number), first, last
-    )
-
-
-def tested(game: Game[Any, Any], pairs: Pairs) -> Proof:
-    """Play pairs of continuations."""
-    return compared(game, decode(game, pairs.position), pairs)
 
 
 def line(played: Played, ply: int) -> Line:
@@ -252,8 +291,8 @@ def raced(game: Game[Any, Any], played: Played) -> tuple[list[Moment], Task]:
     """Look back at a match in one go; return what was seen and tested."""
     seen = list(glanced(game, played, 0, len(played.actions)))
     task = Task(seen)
-    while (pairs := task.next(played)) is not None:
-        task.learn(tested(game, pairs))
+    while (trial := task.next(played)) is not None:
+        task.learn(compared(game, trial))
     return seen, task
 
 
