@@ -13,7 +13,7 @@ import pytest
 from engine import core
 from engine.coach import chances, words
 from engine.coach.moments import Moment, Question, asked, looked_at, questions
-from engine.coach.proof import LEVELS, Line, Pairs, Proof, Tally, compared
+from engine.coach.proof import LEVELS, Evidence, Line, Proof, Tally, Trial, compared
 from engine.coach.report import (
     EFFORT,
     LEAST,
@@ -57,10 +57,17 @@ def moment(number: int, loses: float, chance: float = 0.5, turn: int = -1) -> Mo
     return Moment(question, chance, ("that",), loses)
 
 
-def proof(gain: float, pairs: int = 40, spread: float = 0.1, effort: int = 10) -> Proof:
+def proof(gain: float, pairs: int = 40, spread: float = 0.1) -> Proof:
     """Return what both levels say in so many pairs each."""
     tally = Tally(pairs, gain * pairs, (gain**2 + spread**2) * pairs)
-    return Proof(dict.fromkeys(LEVELS, tally), effort)
+    return Proof(dict.fromkeys(LEVELS, tally))
+
+
+def evidence(trial: Trial, gain: float, spread: float = 0.1) -> Evidence:
+    """Return what a trial may show if the first of its lines gains so much, the others nothing."""
+    pairs = (trial.last - trial.first) // 2
+    others = [proof(0.0, pairs) for _ in trial.lines[1:]]
+    return Evidence((proof(gain, pairs, spread), *others), 1000)
 
 
 # -- what is named ------------------------------------------------------------------------------
@@ -98,23 +105,26 @@ def test_talk_and_questions_without_a_choice_are_no_decisions() -> None:
 
 
 def test_an_action_is_not_clearly_better_than_itself() -> None:
-    state = core.begin(TOY, 1, Options(9))
-    lines = Line("take 1"), Line("take 1")
-    same = compared(TOY, state, Pairs(core.encode(state), 0, *lines, 1))
+    state = core.encode(core.begin(TOY, 1, Options(9)))
+    line = Line("take 1")
+    (same,) = compared(TOY, Trial(state, 0, line, (line,), 1, 0, 16, 24)).proofs
     assert same.gain == 0
     assert same.settled
     assert not same.clear
 
 
 def test_a_comparison_goes_on_where_it_stopped() -> None:
-    state = core.begin(TOY, 1, Options(9))
-    pairs = Pairs(core.encode(state), 0, Line("take 1"), Line("take 3"), 1, 0, 20)
+    state = core.encode(core.begin(TOY, 1, Options(9)))
+    lines = Line("take 1"), Line("take 2")
+    trial = Trial(state, 0, Line("take 3"), lines, 1, 0, 20, 24)
     parts = [
-        compared(TOY, state, msgspec.structs.replace(pairs, first=n, last=n + 5))
+        compared(TOY, msgspec.structs.replace(trial, first=n, last=n + 5)).proofs
         for n in range(0, 20, 5)
     ]
-    assert sum(parts, Proof()) == compared(TOY, state, pairs)
-    assert set(sum(parts, Proof()).levels) == set(LEVELS)
+    together = tuple(sum(proofs, Proof()) for proofs in zip(*parts, strict=True))
+    assert together == compared(TOY, trial).proofs
+    assert together[0].gain > together[1].gain
+    assert set(together[0].levels) == set(LEVELS)
 
 
 def test_both_levels_must_agree() -> None:
@@ -138,24 +148,38 @@ def test_what_is_plain_is_not_played_on() -> None:
 
 
 def race(*gains: float, turn: int = -1, effort: int = EFFORT) -> tuple[list[int], Race]:
-    """Return how often each was played on, and the race of contenders that gain so much."""
-    field = [Contender(moment(n, 0.1, turn=turn), "that", 0.1) for n in range(len(gains))]
-    race, played = Race(field, ROUNDS, effort), [0] * len(gains)
+    """Return how many pairs each was played, and the race of moments whose second action gains so
+    much."""
+    field = [
+        Contender(moment(n, 0.1, turn=turn), "this", {"that": Proof(), "other": Proof()}, 0.1)
+        for n in range(len(gains))
+    ]
+    race, pairs = Race(field, ROUNDS, effort), [0] * len(gains)
+    played = toy(*["take 1"] * 30, pile=99)
     while (one := race.next()) is not None:
-        n = one.moment.question.number
-        first, last = race.pairs(one)
-        race.learn(one, proof(gains[n], (last - first) // 2, 0.4))
-        played[n] += last - first
-    return played, race
+        n, trial = one.moment.question.number, race.trial(one, played)
+        proofs = [
+            proof(gains[n] if line.action == "other" else 0.0, (trial.last - trial.first) // 2, 0.4)
+            for line in trial.lines
+        ]
+        race.learn(one, Evidence(tuple(proofs), 100))
+        pairs[n] += trial.last - trial.first
+    return pairs, race
 
 
 def test_the_more_an_action_costs_the_more_often_it_is_played_on() -> None:
-    played, one = race(*[0.0] * 20, 0.19, 0.2, 0.21, 0.18)
-    places = {pairs for _, pairs in ROUNDS}
-    assert set(played) <= places
-    assert played[20:] == [ROUNDS[-1][1]] * 4
-    assert played.count(ROUNDS[0][1]) == 24 - ROUNDS[1][0]
-    assert {c.moment.question.number for c in one.field} == {20, 21, 22, 23}
+    pairs, one = race(*[0.0] * 10, 0.19, 0.2, 0.21, 0.18)
+    screened = ROUNDS[1].pairs
+    assert pairs[10:] == [screened + ROUNDS[-1].pairs] * 4
+    assert pairs.count(ROUNDS[0].pairs) == len(pairs) - ROUNDS[1].places
+    assert {c.moment.question.number for c in one.field} == {10, 11, 12, 13}
+    assert {c.best[0] for c in one.field} == {"other"}
+
+
+def test_what_chose_an_action_is_no_proof_of_it() -> None:
+    pairs, one = race(0.2)
+    assert one.field[0].best[1].pairs == ROUNDS[-1].pairs
+    assert pairs[0] == ROUNDS[1].pairs + ROUNDS[-1].pairs
 
 
 def test_of_each_turn_one_action_is_played_on() -> None:
@@ -164,8 +188,8 @@ def test_of_each_turn_one_action_is_played_on() -> None:
 
 
 def test_effort_ends_it() -> None:
-    played, _ = race(*[0.2] * 4, effort=1)
-    assert sum(played) == ROUNDS[0][1]
+    pairs, _ = race(*[0.2] * 4, effort=1)
+    assert sum(pairs) == ROUNDS[0].pairs
 
 
 def test_what_looks_bad_is_suspected_the_worst_first() -> None:
@@ -182,26 +206,28 @@ def test_a_find_did_not_look_best_and_the_estimate_rose_after_it() -> None:
 
 
 def test_the_three_greatest_are_the_turning_points() -> None:
-    played = toy(*["take 1"] * 9)
+    played = toy(*["take 1"] * 8)
     task = Task([moment(n, 0.1 + n / 100) for n in range(5)])
-    while (pairs := task.next(played)) is not None:
+    while (trial := task.next(played)) is not None:
         assert 0 <= task.share <= 1
-        n = next(n for n in range(5) if played.positions[n] == pairs.position)
-        task.learn(proof(0.6 - n / 10, (pairs.last - pairs.first) // 2))
+        n = played.positions.index(trial.position)
+        task.learn(evidence(trial, 0.6 - n / 10))
     report = written(played, [], task)
     assert [t.ply for t in report.turning] == list(range(TURNING))
     assert report.turning[0].gain == pytest.approx(0.6)
+    assert report.turning[0].other == "that"
 
 
 def test_the_find_is_what_was_played() -> None:
-    played = toy(*["take 1"] * 9)
+    played = toy(*["take 1"] * 8)
     task = Task([moment(0, 0.01, 0.2), moment(1, 0.0, 0.9)])
-    while (pairs := task.next(played)) is not None:
-        assert pairs.better.action == "take 1"
-        task.learn(proof(0.3, (pairs.last - pairs.first) // 2))
+    while (trial := task.next(played)) is not None:
+        if trial.base.action == "that":
+            assert trial.lines[0].action == "take 1"
+        task.learn(evidence(trial, 0.3 if trial.base.action == "that" else 0.0))
     find = written(played, [], task).find
     assert find is not None
-    assert find.other == "that"
+    assert (find.played, find.other) == ("this", "that")
 
 
 # -- estimates ----------------------------------------------------------------------------------
@@ -267,12 +293,12 @@ def test_what_is_hidden_from_the_seat_changes_nothing_the_coach_says(name: str) 
             for other in dice.sample(decision.actions, min(4, len(decision.actions))):
                 here, there = (words.brings(game, s, seat, other) for s in (state, twin))
                 assert here == there
-            lines = Line(mine.others[0]), Line(action)
-            proofs = [
-                compared(game, s, Pairs(core.encode(s), seat, *lines, 7, 0, 1, 2))
+            lines = tuple(Line(a) for a in mine.others[:2])
+            shown = [
+                compared(game, Trial(core.encode(s), seat, Line(action), lines, 7, 0, 1, 2))
                 for s in (state, twin)
             ]
-            assert proofs[0] == proofs[1]
+            assert shown[0] == shown[1]
             compared_ones += 1
             if compared_ones >= some(6, of=60):
                 return
