@@ -32,6 +32,9 @@ FIRST, HEARD = 16, 8
 MOST, CLEAR = 200, 2.0
 #: The least standard deviation a few pairs are believed to have.
 SPREAD = 0.1
+#: To try an action in a position of so many bytes is an effort of 1; half of it does not depend on
+#: how large a position is.
+SIZE = 2000
 #: Actions that are played at most beyond those that are played at least, until a round of turns is
 #: over.
 LONGEST = 150
@@ -128,10 +131,11 @@ class Trial(Struct, frozen=True):
 
 
 class Evidence(Struct, frozen=True):
-    """What a trial shows of each line, and how many actions were tried for it."""
+    """What a trial shows of each line, and the `effort` it took: actions tried, and more where a
+    position is large."""
 
     proofs: tuple[Proof, ...]
-    effort: int
+    effort: float
 
 
 def compared(game: Game[Any, Any], trial: Trial) -> Evidence:
@@ -154,7 +158,7 @@ def compared(game: Game[Any, Any], trial: Trial) -> Evidence:
             gain = end_chance - ends[0]
             tally[name] += Tally(1, gain, gain * gain)
     proofs = tuple(Proof({n: t for n, t in tally.items() if t.pairs}) for tally in tallies)
-    return Evidence(proofs, effort)
+    return Evidence(proofs, effort * (SIZE + len(trial.position)) / (2 * SIZE))
 
 
 def played_on(

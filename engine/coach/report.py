@@ -26,8 +26,8 @@ TURNING = 3
 #: What an action must lose at a glance to be looked at closely, how much of what the estimate fell
 #: by until the next turn counts as well, and what it must rise by after one that may be a find.
 LEAST, FALL, RISE = 0.03, 0.5, 0.1
-#: How many actions a race may try, and a race for a find, of which one is enough.
-EFFORT, FIND_EFFORT = 300_000, 50_000
+#: How much effort a race may take (`Evidence`), and a race for a find, of which one is enough.
+EFFORT, FIND_EFFORT = 160_000, 30_000
 #: For how many actions continuations are played at least while many are compared, and few.
 BRIEF, LONG = 24, 60
 #: Pairs played in one step, and how many pairs what one look says is worth.
@@ -135,10 +135,10 @@ class Race:
     """Contenders compared in rounds: before each, those that promise least drop out, and all but
     the best of a turn."""
 
-    def __init__(self, field: Sequence[Contender], rounds: Sequence[Round], effort: int) -> None:
+    def __init__(self, field: Sequence[Contender], rounds: Sequence[Round], effort: float) -> None:
         self.known = tuple(field)
         self.field, self._rounds, self._effort = list(field), rounds, effort
-        self.spent, self._round, self._from = 0, -1, 0
+        self.spent, self._round, self._from = 0.0, -1, 0
         self._begin()
 
     def next(self) -> Contender | None:
