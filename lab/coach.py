@@ -35,6 +35,9 @@ PARTS = 5
 #: Fewer positions than this say nothing of a kind of table.
 LEAST = 200
 
+#: Whether a blunder is planted, by what is asked for.
+KINDS = {"both": (True, False), "planted": (True,), "clean": (False,)}
+
 #: Of a tenth of the estimates: their mean, the share that was won, how many there are.
 Bin = tuple[float, float, int]
 
@@ -56,6 +59,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
                         help="fit: who plays, by lot")  # fmt: skip
     parser.add_argument("--level", default="captain", choices=POLICIES,
                         help="blunders: who plays; default captain")  # fmt: skip
+    parser.add_argument("--kind", default="both", choices=KINDS,
+                        help="blunders: matches with one, without, or both")  # fmt: skip
     parser.add_argument("--judge", type=whole(1, END), default=END, metavar="N",
                         help="blunders: actions the judge plays on")  # fmt: skip
     parser.add_argument("--plot", type=Path, metavar="FILE", help="fit: draw the table as SVG")
@@ -100,17 +105,31 @@ def _fit(game: Game[Any, Any], options: Any, numbers: range, args: argparse.Name
     if len(report) == 2:
         raise Fault("too few of the matches came to an end: play more")
     if args.write:
-        head = (
-            f"Fitted by\n  gauntlet coach fit {game.name} --games {args.games} --seed {args.seed} "
-            f"--options {' '.join(args.options)} --every {args.every} --write"
-            + ("" if args.levels == LEVELS else f" --levels {' '.join(args.levels)}")
-        )
-        file.write_text(weight_files.written(by_name, head), encoding="utf-8")
+        file.write_text(weight_files.written(by_name, _head(file, args)), encoding="utf-8")
     if args.plot:
         groups = next(report[name]["bins"] for name in TABLES if name in report)
         args.plot.write_text(plot(game.title, groups), encoding="utf-8")
     print(json.dumps(report, indent=2) if args.json else told(report))
     return 0
+
+
+def _head(file: Path, args: argparse.Namespace) -> str:
+    """Return how the numbers in a file were fitted: by this command, and by those before it that
+    had other options."""
+    options = f" --options {' '.join(args.options)} --every "
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    before = [
+        line[2:]
+        for line in text.splitlines()
+        if line.startswith("#   gauntlet") and options not in line
+    ]
+    now = (
+        f"  gauntlet coach fit {args.game} --games {args.games} --seed {args.seed}{options}"
+        f"{args.every} --write"
+    )
+    if args.levels != LEVELS:
+        now += f" --levels {' '.join(args.levels)}"
+    return "\n".join(["Fitted by", *before, now])
 
 
 def estimated(rows: Sequence[Example]) -> list[tuple[float, float]]:
@@ -189,7 +208,7 @@ def plot(title: str, groups: Sequence[Bin]) -> str:
 def _blunders(game: Game[Any, Any], options: Any, numbers: range, args: argparse.Namespace) -> int:
     Path(args.save).mkdir(parents=True, exist_ok=True)
     study = Study(game.name, options, args.seed, args.level, args.save, args.judge)
-    tasks = [(study, number, plant) for number in numbers for plant in (True, False)]
+    tasks = [(study, number, plant) for number in numbers for plant in KINDS[args.kind]]
     studies = progress(sharing.played_by(studied, tasks, args), len(tasks), "matches")
     results = [one for one in studies if one is not None]
     report = {"game": game.name, "rules": game.rules, "level": args.level} | report_of(results)

@@ -3,9 +3,9 @@
 Decides how it is counted. A match is played by one level. In half of the matches one action, at a
 moment and of a seat by lot, is drawn at random in the place of what the level would play, and the
 level plays on. It counts as a blunder only if a judge says so: two quick players play on from it
-and from what the level would have played, on other random numbers than the coach's and to the end
-of the match, where no estimate counts; it must win `CLEARLY` less often by more than a standard
-error. Random actions are drawn until one does; those that a few short continuations show to be
+and from what the level would have played, each with what the level then does in the same turn, on
+other random numbers than the coach's and to the end of the match, where no estimate counts; it must
+win `CLEARLY` less often by more than a standard error. Random actions are drawn until one does; those that a few short continuations show to be
 harmless are not judged. It is found if the coach names that action, or another of the same seat in
 that turn. In the other half nothing is planted; there a turning point is wrong if the judge sees
 less than `WRONG` in it.
@@ -118,7 +118,7 @@ def _studied(study: Study, number: int, plant: bool) -> Found | None:
         named = tuple(
             judged(
                 game, study, course.positions[t.ply], seat, Line(t.other),
-                line(Played(course.positions, course.actions, seat), t.ply), fork(seed, 10, n),
+                line(_of(course, seat), t.ply), fork(seed, 10, n),
                 WRONG,
             ).gain
             for n, t in enumerate(report.turning)
@@ -129,10 +129,7 @@ def _studied(study: Study, number: int, plant: bool) -> Found | None:
         return Found(number, len(course.actions), drawn, tried)
     at, action, cost = blunder
     seat = course.actions[at][0]
-    course = Course(
-        core.decode(game, course.positions[at]), course.positions[: at + 1], course.actions[:at]
-    )
-    course.take(game, seat, action)
+    course = _again(game, course, at, action)
     _play(game, course, study.level, seed)
     if course.state.outcome is None:
         return None
@@ -149,7 +146,7 @@ def _coached(
 ) -> tuple[list[Moment], Task, Any, float]:
     """Ask the coach; return what it saw, tested and says, and how long it took."""
     began = time.process_time()
-    played = Played(course.positions, course.actions, seat)
+    played = _of(course, seat)
     seen, task = raced(game, played)
     return seen, task, written(played, seen, task), time.process_time() - began
 
@@ -181,6 +178,9 @@ def _blunder(
         if _harmless(game, trial):
             continue
         tried += 1
+        again = _again(game, course, ply, other)
+        _play(game, again, study.level, seed, seat)
+        lines = line(_of(course, seat), ply), line(_of(again, seat), ply)
         proof = judged(game, study, position, seat, *lines, fork(seed, 9, attempt), CLEARLY)
         agreed = proof.heard and all(t.mean >= AGREED for t in proof.levels.values())
         if agreed and proof.gain - proof.error >= CLEARLY:
@@ -237,11 +237,29 @@ def why(seen: Sequence[Moment], task: Task, at: int) -> str:
     return f"suspect {task.races[0].known.index(one) + 1} by {one.prior:.2f}: {said}"
 
 
-def _play(game: Game[Any, Any], course: Course, level: str, seed: int) -> None:
+def _play(
+    game: Game[Any, Any], course: Course, level: str, seed: int, only: int | None = None
+) -> None:
+    """Play on by a level, as long as one seat acts `only`."""
     while course.state.outcome is None and len(course.actions) < LONGEST:
         seat = game.decisions(course.state)[0].seat
+        if only not in (None, seat):
+            return
         action = decide(game, course.state, seat, level, fork(seed, len(course.actions)))
         course.take(game, seat, action)
+
+
+def _again(game: Game[Any, Any], course: Course, ply: int, action: str) -> Course:
+    """Return a match up to a ply, in which another action was taken there."""
+    again = Course(
+        core.decode(game, course.positions[ply]), course.positions[: ply + 1], course.actions[:ply]
+    )
+    again.take(game, course.actions[ply][0], action)
+    return again
+
+
+def _of(course: Course, seat: int) -> Played:
+    return Played(course.positions, course.actions, seat)
 
 
 def _same_turn(game: Game[Any, Any], course: Course, one: int, other: int) -> bool:

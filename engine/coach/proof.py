@@ -26,6 +26,8 @@ from engine.search.policy import take
 CLEARLY, AGREED = 0.2, 0.05
 #: The levels that play on: the best of so many actions taken by lot.
 LEVELS = {"glance": 6, "gaze": 24}
+#: The best of how many actions the seat itself takes as long as it acts uninterrupted.
+OWN = 24
 #: Pairs of the first level before the others begin, and of each level before it is heard.
 FIRST, HEARD = 16, 8
 #: Most pairs, and how many standard errors are clear.
@@ -166,7 +168,7 @@ def played_on(
 ) -> tuple[State, int]:
     """Return where a line leads, and how many actions were tried on the way: until a round of turns
     ends after `least` actions or more. Those who play on take the best of `few` actions."""
-    state, follow, policy = game.copy(belief), list(line.follow), Glance(few)
+    state, follow, few_now = game.copy(belief), list(line.follow), max(few, OWN)
     mover, changes, actions, tries = _mover(game, state), 0, 0, 0
     enough = len(state.playing)
     seat_now, action = seat, line.action
@@ -181,13 +183,15 @@ def played_on(
         if decision is None or ripe or actions >= least + LONGEST:
             return state, tries
         seat_now = decision.seat
-        if follow and seat_now == seat:
+        if seat_now != seat:
+            few_now = few
+        elif follow:
             action = follow.pop(0)
             if action in decision.actions:
                 continue
             follow.clear()
-        action = asked(game, state, seat_now, policy, fork(seed, actions))
-        tries += min(few, len(decision.actions)) if len(decision.actions) > 1 else 0
+        action = asked(game, state, seat_now, Glance(few_now), fork(seed, actions))
+        tries += min(few_now, len(decision.actions)) if len(decision.actions) > 1 else 0
 
 
 def _mover(game: Game[Any, Any], state: State) -> int | None:

@@ -60,6 +60,13 @@ def test_a_fit_writes_the_numbers_of_a_game(
     assert "two: " in capsys.readouterr().out
     assert all(f"two_{term} = " in file.read_text("utf-8") for term in TERMS)
     assert plot.read_text("utf-8").startswith("<svg")
+    assert main([*argv, "--options", *DEALT, "--write"]) == 0
+    commands = [line for line in file.read_text("utf-8").splitlines() if "gauntlet" in line]
+    assert len(commands) == 1
+    file.write_text(file.read_text("utf-8").replace("arena=draw", "arena=none"), "utf-8")
+    assert main([*argv, "--options", *DEALT, "--write"]) == 0
+    commands = [line for line in file.read_text("utf-8").splitlines() if "gauntlet" in line]
+    assert len(commands) == 2
 
 
 @pytest.mark.slow
