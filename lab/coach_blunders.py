@@ -5,10 +5,10 @@ moment and of a seat by lot, is drawn at random in the place of what the level w
 level plays on. It counts as a blunder only if a judge says so: two quick players play on from it
 and from what the level would have played, each with what the level then does in the same turn, on
 other random numbers than the coach's and to the end of the match, where no estimate counts; it must
-win `CLEARLY` less often by more than a standard error. Random actions are drawn until one does; those that a few short continuations show to be
-harmless are not judged. It is found if the coach names that action, or another of the same seat in
-that turn. In the other half nothing is planted; there a turning point is wrong if the judge sees
-less than `WRONG` in it.
+win `CLEARLY` less often by more than a standard error. Random actions are drawn until one does;
+those that a few short continuations show to be harmless are not judged. It is found if the coach
+names that action, or another of the same seat in that turn. In the other half nothing is planted;
+there a turning point is wrong if the judge sees less than `WRONG` in it.
 """
 
 from __future__ import annotations

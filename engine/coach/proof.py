@@ -16,7 +16,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.coach.chances import chance
-from engine.core import Game, State, decode
+from engine.core import Game, State, decode, encode
 from engine.rng import fork
 from engine.search.deciding import asked
 from engine.search.greedy import Glance
@@ -144,10 +144,12 @@ def compared(game: Game[Any, Any], trial: Trial) -> Evidence:
     """Play pairs of continuations."""
     state: State = decode(game, trial.position)
     tallies = [dict.fromkeys(LEVELS, Tally()) for _ in trial.lines]
-    effort, names = 0, tuple(LEVELS)
+    effort, names = 0.0, tuple(LEVELS)
     for number in range(trial.first, trial.last):
         name = names[number % len(names) if number >= FIRST else 0]
         belief = game.determinize(state, trial.seat, fork(trial.seed, number, 0))
+        # The size of a belief, not of the position: what is hidden must not decide how far it goes.
+        weight = (SIZE + len(encode(belief))) / (2 * SIZE)
         ends = []
         for line in (trial.base, *trial.lines):
             end, tries = played_on(
@@ -155,12 +157,12 @@ def compared(game: Game[Any, Any], trial: Trial) -> Evidence:
                 trial.least,
             )  # fmt: skip
             ends.append(chance(game, end, trial.seat))
-            effort += tries
+            effort += tries * weight
         for tally, end_chance in zip(tallies, ends[1:], strict=True):
             gain = end_chance - ends[0]
             tally[name] += Tally(1, gain, gain * gain)
     proofs = tuple(Proof({n: t for n, t in tally.items() if t.pairs}) for tally in tallies)
-    return Evidence(proofs, effort * (SIZE + len(trial.position)) / (2 * SIZE))
+    return Evidence(proofs, effort)
 
 
 def played_on(
