@@ -25,7 +25,7 @@ from bot.cli.shared import game_named
 from engine import core
 from engine.coach.chances import believed
 from engine.coach.moments import Moment, asked
-from engine.coach.proof import AGREED, CLEAR, CLEARLY, FIRST, Line, Proof, Trial, compared
+from engine.coach.proof import AGREED, CLEAR, CLEARLY, FEWEST, Line, Proof, Trial, compared
 from engine.coach.report import BRIEF, Played, Task, line, raced, written
 from engine.core import Game, State
 from engine.rng import Stream, below, fork
@@ -213,7 +213,7 @@ def judged(
     `least`."""
     proof = Proof()
     while proof.pairs < study.pairs:
-        last = min(proof.pairs + FIRST, study.pairs)
+        last = min(proof.pairs + FEWEST, study.pairs)
         trial = Trial(position, seat, worse, (better,), seed, proof.pairs, last, study.least)
         proof += compared(game, trial).proofs[0]
         if proof.gain + CLEAR * proof.error < least:

@@ -29,9 +29,9 @@ LEVELS = {"glance": 6, "gaze": 24}
 #: The best of how many actions the seat itself takes as long as it acts uninterrupted.
 OWN = 24
 #: Pairs of the first level before the others begin, and of each level before it is heard.
-FIRST, HEARD = 16, 8
-#: Most pairs, and how many standard errors are clear.
-MOST, CLEAR = 200, 2.0
+FIRST, HEARD = 8, 8
+#: Fewest pairs that settle anything, most pairs, and how many standard errors are clear.
+FEWEST, MOST, CLEAR = 16, 200, 2.0
 #: The least standard deviation a few pairs are believed to have.
 SPREAD = 0.1
 #: To try an action in a position of so many bytes is an effort of 1; half of it does not depend on
@@ -114,7 +114,7 @@ class Proof(Struct, frozen=True):
     def settled(self) -> bool:
         """Whether more pairs would hardly change what is said."""
         off = self.gain - CLEARLY
-        sure = self.pairs >= FIRST and abs(off) > CLEAR * self.error
+        sure = self.pairs >= FEWEST and abs(off) > CLEAR * self.error
         return self.pairs >= MOST or (sure and (off < 0 or self.heard))
 
 

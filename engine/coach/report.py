@@ -29,7 +29,7 @@ LEAST, FALL, RISE = 0.03, 0.5, 0.1
 #: How much effort a race may take (`Evidence`), and a race for a find, of which one is enough.
 EFFORT, FIND_EFFORT = 160_000, 30_000
 #: For how many actions continuations are played at least while many are compared, and few.
-BRIEF, LONG = 24, 60
+BRIEF, LONG = 24, 48
 #: Pairs played in one step, and how many pairs what one look says is worth.
 STEP, PRIOR = 16, 4
 #: Branch of the numbers drawn.
@@ -85,10 +85,11 @@ class Round(Struct, frozen=True):
 
 
 ROUNDS = (
-    Round(16, 3, 6, BRIEF, 0.35),
-    Round(8, 2, 24, BRIEF, 0.55),
-    Round(5, 1, 64, LONG, 0.8, fresh=True),
-    Round(4, 1, MOST, LONG, 1.0),
+    Round(16, 2, 5, BRIEF, 0.35),
+    Round(6, 2, 8, LONG, 0.7, fresh=True),
+    Round(4, 1, 24, LONG, 0.85),
+    Round(3, 1, 64, LONG, 0.95),
+    Round(3, 1, MOST, LONG, 1.0),
 )
 #: The rounds of a race for a find.
 FIND_ROUNDS = (Round(3, 1, 8, BRIEF, 0.3), Round(1, 1, MOST, LONG, 1.0, fresh=True))
