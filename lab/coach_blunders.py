@@ -26,7 +26,7 @@ from engine import core
 from engine.coach.chances import believed
 from engine.coach.moments import Moment, asked
 from engine.coach.proof import AGREED, CLEAR, CLEARLY, FEWEST, Line, Proof, Trial, compared
-from engine.coach.report import BRIEF, Played, Task, line, raced, written
+from engine.coach.report import BRIEF, Played, Task, line_of, raced, written
 from engine.core import Game, State
 from engine.rng import Stream, below, fork
 from engine.search import decide
@@ -118,7 +118,7 @@ def _studied(study: Study, number: int, plant: bool) -> Found | None:
         named = tuple(
             judged(
                 game, study, course.positions[t.ply], seat, Line(t.other),
-                line(_of(course, seat), t.ply), fork(seed, 10, n),
+                line_of(_of(course, seat), t.ply), fork(seed, 10, n),
                 WRONG,
             ).gain
             for n, t in enumerate(report.turning)
@@ -180,7 +180,7 @@ def _blunder(
         tried += 1
         again = _again(game, course, ply, other)
         _play(game, again, study.level, seed, seat)
-        lines = line(_of(course, seat), ply), line(_of(again, seat), ply)
+        lines = line_of(_of(course, seat), ply), line_of(_of(again, seat), ply)
         proof = judged(game, study, position, seat, *lines, fork(seed, 9, attempt), CLEARLY)
         agreed = proof.heard and all(t.mean >= AGREED for t in proof.levels.values())
         if agreed and proof.gain - proof.error >= CLEARLY:
@@ -231,8 +231,9 @@ def why(seen: Sequence[Moment], task: Task, at: int) -> str:
         return f"looks harmless: loses {moment.loses:.2f}, chance {moment.chance:.2f}"
     (one,) = tests
     said = "; ".join(
-        f"{action}: {proof.gain:.2f} ± {proof.error:.2f} in {proof.pairs}"
-        for action, proof in one.proofs.items()
+        f"{', '.join((line.action, *line.follow))}: {proof.gain:.2f} ± {proof.error:.2f}"
+        f" in {proof.pairs}"
+        for line, proof in one.proofs.items()
     )
     return f"suspect {task.races[0].known.index(one) + 1} by {one.prior:.2f}: {said}"
 

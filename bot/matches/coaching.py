@@ -79,8 +79,8 @@ class Coaching:
             await progress(n / PIECES / 2)
             seen += await self._heavy.do(cost, glance, name, played, first, last, known)
             cost = 0
-        task = Task(seen)
-        while (trial := task.next(played)) is not None:
+        task = Task(played, seen)
+        while (trial := task.next()) is not None:
             await progress((1 + task.share) / 2)
             task.learn(await self._heavy.do(0, prove, name, trial, known))
         return written(played, seen, task)

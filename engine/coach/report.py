@@ -72,12 +72,12 @@ class Report(Struct, frozen=True):
 
 
 class Round(Struct, frozen=True):
-    """A round of a race: how many moments take part, how many actions of each, how many pairs they
+    """A round of a race: how many moments take part, how many lines of each, how many pairs they
     have been played by its end, for how many actions at least, and by which share of the effort it
-    ends. What a `fresh` round says does not rest on the pairs by which its actions were chosen."""
+    ends. What a `fresh` round says does not rest on the pairs by which its lines were chosen."""
 
     places: int
-    actions: int
+    lines: int
     pairs: int
     least: int
     share: float
@@ -85,7 +85,7 @@ class Round(Struct, frozen=True):
 
 
 ROUNDS = (
-    Round(16, 2, 5, BRIEF, 0.35),
+    Round(16, 4, 5, BRIEF, 0.35),
     Round(6, 2, 8, LONG, 0.7, fresh=True),
     Round(4, 1, 24, LONG, 0.85),
     Round(3, 1, 64, LONG, 0.95),
@@ -96,18 +96,18 @@ FIND_ROUNDS = (Round(3, 1, 8, BRIEF, 0.3), Round(1, 1, MOST, LONG, 1.0, fresh=Tr
 
 
 class Contender(Struct):
-    """Actions to compare with a `base` in one moment, the `prior` guess of the difference, and what
-    pairs have shown of each; `find`: the action is what was played, the base what looked best."""
+    """Lines to compare with a `base` in one moment, the `prior` guess of the difference, and what
+    pairs have shown of each; `find`: the line is what was played, the base what looked best."""
 
     moment: Moment
-    base: str
-    proofs: dict[str, Proof]
+    base: Line
+    proofs: dict[Line, Proof]
     prior: float
     find: bool = False
 
     @property
-    def best(self) -> tuple[str, Proof]:
-        """The action that promises most, with its proof."""
+    def best(self) -> tuple[Line, Proof]:
+        """The line that promises most, with its proof."""
         return max(self.proofs.items(), key=lambda pair: self._expected(pair[1]))
 
     @property
@@ -117,19 +117,19 @@ class Contender(Struct):
 
     @property
     def point(self) -> Turning:
-        question, (action, proof) = self.moment.question, self.best
-        other = self.base if self.find else action
-        return Turning(question.ply, question.played, other, proof.gain, proof.pairs)
+        question, (line, proof) = self.moment.question, self.best
+        other = self.base if self.find else line
+        return Turning(question.ply, question.played, other.action, proof.gain, proof.pairs)
 
     def _expected(self, proof: Proof) -> float:
         return (PRIOR * self.prior + proof.pairs * proof.gain) / (PRIOR + proof.pairs)
 
     def keep(self, places: int, fresh: bool) -> None:
-        """Keep the most promising actions; `fresh`: forget their pairs."""
+        """Keep the most promising lines; `fresh`: forget their pairs."""
         ranked = sorted(self.proofs.items(), key=lambda pair: -self._expected(pair[1]))
         if fresh:
             self.prior = self.worth
-        self.proofs = {a: Proof() if fresh else proof for a, proof in ranked[:places]}
+        self.proofs = {one: Proof() if fresh else proof for one, proof in ranked[:places]}
 
 
 class Race:
@@ -166,33 +166,31 @@ class Race:
         for one in self.field:
             if now.fresh:
                 self._from = max(self._from, one.best[1].pairs)
-            one.keep(now.actions, now.fresh)
+            one.keep(now.lines, now.fresh)
 
     def trial(self, one: Contender, played: Played) -> Trial:
         """Return what a contender plays now."""
-        q, done = one.moment.question, one.best[1].pairs
-        now = self._rounds[self._round]
-        mine = line(played, q.ply)
-        lines = tuple(mine if one.find else Line(action) for action in one.proofs)
+        q, done, now = one.moment.question, one.best[1].pairs, self._rounds[self._round]
         return Trial(
-            played.positions[q.ply], played.seat, Line(one.base) if one.find else mine, lines,
+            played.positions[q.ply], played.seat, one.base, tuple(one.proofs),
             fork(SEED, 2, q.number, self._from), done, min(done + STEP, now.pairs), now.least,
         )  # fmt: skip
 
     def learn(self, one: Contender, evidence: Evidence) -> None:
         """Take in how its pairs came out."""
-        for action, proof in zip(one.proofs, evidence.proofs, strict=True):
-            one.proofs[action] += proof
+        for line, proof in zip(one.proofs, evidence.proofs, strict=True):
+            one.proofs[line] += proof
         self.spent += evidence.effort
 
 
 class Task:
     """What is still to be tested of a match, and what has been proved."""
 
-    def __init__(self, seen: Sequence[Moment]) -> None:
+    def __init__(self, played: Played, seen: Sequence[Moment]) -> None:
+        self._played = played
         self.races = (
-            Race(suspects(seen), ROUNDS, EFFORT),
-            Race(hopes(seen), FIND_ROUNDS, FIND_EFFORT),
+            Race(suspects(played, seen), ROUNDS, EFFORT),
+            Race(hopes(played, seen), FIND_ROUNDS, FIND_EFFORT),
         )
         self._now: tuple[Race, Contender] | None = None
 
@@ -201,12 +199,12 @@ class Task:
         """How much of the tests is done at least, 0 to 1."""
         return min(1.0, sum(race.spent for race in self.races) / (EFFORT + FIND_EFFORT))
 
-    def next(self, played: Played) -> Trial | None:
+    def next(self) -> Trial | None:
         """Return what to test now, None if all is done."""
         for race in self.races:
             if (one := race.next()) is not None:
                 self._now = race, one
-                return race.trial(one, played)
+                return race.trial(one, self._played)
         return None
 
     def learn(self, evidence: Evidence) -> None:
@@ -228,25 +226,33 @@ def glanced(game: Game[Any, Any], played: Played, first: int, last: int) -> Iter
             yield looked_at(game, state, played.seat, question, SEED)
 
 
-def suspects(seen: Sequence[Moment]) -> list[Contender]:
+def suspects(played: Played, seen: Sequence[Moment]) -> list[Contender]:
     """Return what to look at closely, the worst first. To play on from the setup takes too long,
-    and its choices work together."""
-    field = [
-        Contender(moment, moment.question.played, dict.fromkeys(moment.others, Proof()), lost)
-        for moment, rise in rises(seen)
-        if (lost := moment.loses + FALL * max(0.0, -rise)) >= LEAST and moment.others
-    ]
+    and its choices work together.
+
+    Each other action is tried with what was played after the actual one, where that is possible,
+    and without: who had found it would have gone on as well, but perhaps not in the same way.
+    """
+    field = []
+    for moment, rise in rises(seen):
+        lost = moment.loses + FALL * max(0.0, -rise)
+        if lost >= LEAST and moment.others:
+            mine = line_of(played, moment.question.ply)
+            follows = dict.fromkeys((mine.follow, ()))
+            lines = [Line(action, follow) for action in moment.others for follow in follows]
+            field.append(Contender(moment, mine, dict.fromkeys(lines, Proof()), lost))
     return sorted(field, key=lambda one: -one.prior)
 
 
-def hopes(seen: Sequence[Moment]) -> list[Contender]:
+def hopes(played: Played, seen: Sequence[Moment]) -> list[Contender]:
     """Return what may be finds, the most promising first: what was played did not look best, and
     the estimate rose after it."""
-    return [
-        Contender(moment, moment.others[0], {moment.question.played: Proof()}, 0.0, find=True)
-        for moment, rise in sorted(rises(seen), key=lambda pair: -pair[1])
-        if rise >= RISE and moment.loses > 0
-    ]
+    field = []
+    for moment, rise in sorted(rises(seen), key=lambda pair: -pair[1]):
+        if rise >= RISE and moment.loses > 0:
+            mine = {line_of(played, moment.question.ply): Proof()}
+            field.append(Contender(moment, Line(moment.others[0]), mine, 0.0, find=True))
+    return field
 
 
 def best_of_turns(field: Sequence[Contender]) -> list[Contender]:
@@ -267,7 +273,7 @@ def rises(seen: Sequence[Moment]) -> Iterator[tuple[Moment, float]]:
         yield moment, after.chance - moment.chance
 
 
-def line(played: Played, ply: int) -> Line:
+def line_of(played: Played, ply: int) -> Line:
     """Return what the seat played, with what it did next without being interrupted."""
     follow: list[str] = []
     for seat, action in played.actions[ply + 1 :]:
@@ -291,8 +297,8 @@ def written(played: Played, seen: Sequence[Moment], task: Task) -> Report:
 def raced(game: Game[Any, Any], played: Played) -> tuple[list[Moment], Task]:
     """Look back at a match in one go; return what was seen and tested."""
     seen = list(glanced(game, played, 0, len(played.actions)))
-    task = Task(seen)
-    while (trial := task.next(played)) is not None:
+    task = Task(played, seen)
+    while (trial := task.next()) is not None:
         task.learn(compared(game, trial))
     return seen, task
 

@@ -156,8 +156,9 @@ def test_what_is_plain_is_not_played_on() -> None:
 def race(*gains: float, turn: int = -1, effort: int = EFFORT) -> tuple[list[int], Race]:
     """Return how many pairs each was played, and the race of moments whose second action gains so
     much."""
+    lines = Line("that"), Line("other")
     field = [
-        Contender(moment(n, 0.1, turn=turn), "this", {"that": Proof(), "other": Proof()}, 0.1)
+        Contender(moment(n, 0.1, turn=turn), Line("this"), dict.fromkeys(lines, Proof()), 0.1)
         for n in range(len(gains))
     ]
     race, pairs = Race(field, ROUNDS, effort), [0] * len(gains)
@@ -179,7 +180,7 @@ def test_the_more_an_action_costs_the_more_often_it_is_played_on() -> None:
     assert pairs[10:] == [first + ROUNDS[-1].pairs] * 3
     assert pairs.count(first) == len(pairs) - ROUNDS[1].places
     assert {c.moment.question.number for c in one.field} == {10, 11, 12}
-    assert {c.best[0] for c in one.field} == {"other"}
+    assert {c.best[0] for c in one.field} == {Line("other")}
 
 
 def test_what_chose_an_action_is_no_proof_of_it() -> None:
@@ -199,22 +200,34 @@ def test_effort_ends_it() -> None:
 
 
 def test_what_looks_bad_is_suspected_the_worst_first() -> None:
+    played = toy("take 1", "take 2", "take 1")
     seen = [moment(0, 0.1), moment(1, 0.3), moment(2, LEAST - 0.01)]
-    assert [c.moment.question.ply for c in suspects(seen)] == [1, 0]
-    assert not suspects([moment(0, 0.9, turn=0)])
+    assert [c.moment.question.ply for c in suspects(played, seen)] == [1, 0]
+    assert not suspects(played, [moment(0, 0.9, turn=0)])
     fallen = [moment(0, 0.0, 0.8), moment(1, 0.0, 0.2)]
-    assert [c.moment.question.ply for c in suspects(fallen)] == [0]
+    assert [c.moment.question.ply for c in suspects(played, fallen)] == [0]
+
+
+def test_another_action_is_tried_with_what_followed_and_without() -> None:
+    actions = ((0, "take 1"), (1, "take 2"), (1, "take 3"), (0, "take 1"))
+    played = Played(toy().positions * 5, actions, 1)
+    (one,) = suspects(played, [moment(1, 0.1)])
+    assert one.base == Line("take 2", ("take 3",))
+    assert list(one.proofs) == [Line("that", ("take 3",)), Line("that")]
+    (last,) = suspects(played, [moment(3, 0.1)])
+    assert list(last.proofs) == [Line("that")]
 
 
 def test_a_find_did_not_look_best_and_the_estimate_rose_after_it() -> None:
+    played = toy(*["take 1"] * 4)
     seen = [moment(0, 0.1, 0.3), moment(1, 0.0, 0.5), moment(2, 0.1, 0.8), moment(3, 0.1, 0.8)]
-    assert [c.moment.question.ply for c in hopes(seen)] == [0]
+    assert [c.moment.question.ply for c in hopes(played, seen)] == [0]
 
 
 def test_the_three_greatest_are_the_turning_points() -> None:
     played = toy(*["take 1"] * 8)
-    task = Task([moment(n, 0.1 + n / 100) for n in range(5)])
-    while (trial := task.next(played)) is not None:
+    task = Task(played, [moment(n, 0.1 + n / 100) for n in range(5)])
+    while (trial := task.next()) is not None:
         assert 0 <= task.share <= 1
         n = played.positions.index(trial.position)
         task.learn(evidence(trial, 0.6 - n / 10))
@@ -226,8 +239,8 @@ def test_the_three_greatest_are_the_turning_points() -> None:
 
 def test_the_find_is_what_was_played() -> None:
     played = toy(*["take 1"] * 8)
-    task = Task([moment(0, 0.01, 0.2), moment(1, 0.0, 0.9)])
-    while (trial := task.next(played)) is not None:
+    task = Task(played, [moment(0, 0.01, 0.2), moment(1, 0.0, 0.9)])
+    while (trial := task.next()) is not None:
         if trial.base.action == "that":
             assert trial.lines[0].action == "take 1"
         task.learn(evidence(trial, 0.3 if trial.base.action == "that" else 0.0))

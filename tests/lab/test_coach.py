@@ -73,7 +73,7 @@ def test_a_fit_writes_the_numbers_of_a_game(
 def test_a_planted_blunder_costs_what_the_judge_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(coach_blunders, "raced", lambda game, played: ([], Task([])))
+    monkeypatch.setattr(coach_blunders, "raced", lambda game, played: ([], Task(played, [])))
     options = {"draft": "dealt", "arena": "draw"}
     study = Study("hueshift", options, 5, "glance", str(tmp_path), pairs=32)
     number = next(n for n in range(1, 9) if (one := studied((study, n, True))) and one.planted)
