@@ -21,7 +21,7 @@ from engine.search.greedy import Greedy
 BELIEFS = 4
 #: How many others are named, and what an action must lose at a glance before somebody who plans the
 #: whole turn is asked as well.
-OTHERS, PLANNED = 2, 0.03
+OTHERS, PLANNED = 4, 0.03
 _LOOK, _PLAN = Greedy(beliefs=1, depth=1), Greedy(beliefs=1, width=1, budget=300)
 
 

@@ -240,7 +240,8 @@ def suspects(played: Played, seen: Sequence[Moment]) -> list[Contender]:
             mine = line_of(played, moment.question.ply)
             follows = dict.fromkeys((mine.follow, ()))
             lines = [Line(action, follow) for action in moment.others for follow in follows]
-            field.append(Contender(moment, mine, dict.fromkeys(lines, Proof()), lost))
+            tried = dict.fromkeys(lines[: ROUNDS[0].lines], Proof())
+            field.append(Contender(moment, mine, tried, lost))
     return sorted(field, key=lambda one: -one.prior)
 
 
