@@ -30,8 +30,8 @@ LEAST, FALL, RISE = 0.03, 0.5, 0.1
 EFFORT, FIND_EFFORT = 160_000, 30_000
 #: For how many actions continuations are played at least while many are compared, and few.
 BRIEF, LONG = 24, 48
-#: Pairs played in one step, and how many pairs what one look says is worth.
-STEP, PRIOR = 16, 4
+#: Pairs played in one step, and how far off what one look says may be (a standard deviation).
+STEP, GUESS = 16, 0.12
 #: Branch of the numbers drawn.
 SEED = 0xC0AC4
 
@@ -122,7 +122,10 @@ class Contender(Struct):
         return Turning(question.ply, question.played, other.action, proof.gain, proof.pairs)
 
     def _expected(self, proof: Proof) -> float:
-        return (PRIOR * self.prior + proof.pairs * proof.gain) / (PRIOR + proof.pairs)
+        if not proof.pairs:
+            return self.prior
+        prior, shown = GUESS**-2, proof.error**-2
+        return (prior * self.prior + shown * proof.gain) / (prior + shown)
 
     def keep(self, places: int, fresh: bool) -> None:
         """Keep the most promising lines; `fresh`: forget their pairs."""
