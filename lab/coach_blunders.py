@@ -55,7 +55,7 @@ class Study(Struct, frozen=True):
     level: str = "captain"
     folder: str = ""
     least: int = END
-    pairs: int = 100
+    pairs: int = 200
 
 
 class Found(Struct, frozen=True):
