@@ -210,7 +210,7 @@ def test_what_looks_bad_is_suspected_the_worst_first() -> None:
 
 def test_another_action_is_tried_with_what_followed_and_without() -> None:
     actions = ((0, "take 1"), (1, "take 2"), (1, "take 3"), (0, "take 1"))
-    played = Played(toy().positions * 5, actions, 1)
+    played = Played([*toy().positions] * 5, actions, 1)
     (one,) = suspects(played, [moment(1, 0.1)])
     assert one.base == Line("take 2", ("take 3",))
     assert list(one.proofs) == [Line("that", ("take 3",)), Line("that")]
