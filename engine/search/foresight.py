@@ -4,17 +4,19 @@ Decides by alpha-beta search over whole turns: the present one to its end, the b
 of the other side, and so on, as far as its turns and its budget reach; what lies at the end
 is worth what the game's evaluation says. It looks at one belief, in which the random
 numbers are drawn anew: an action of the present turn that draws is worth the mean over
-several draws, so nobody counts on luck. The budget counts actions; no clock is asked.
+several draws, so nobody counts on luck. A position reached again in another order is not searched
+again. The budget counts actions; no clock is asked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Any
 
 from msgspec import Struct
 
-from engine.core import Decision, Game
+from engine.core import Decision, Game, encode
 from engine.rng import Stream, fork, shuffle
 from engine.search.greedy import Greedy
 from engine.search.policy import SURE, Policy, take, value_of
@@ -87,6 +89,15 @@ class _Child(Struct):
     value: float
 
 
+def _position(state: Any) -> bytes:
+    """Return the same bytes for positions that go on alike, whatever they have drawn."""
+    ply, rng = state.ply, state.rng
+    state.ply = state.rng = 0
+    text = encode(state)
+    state.ply, state.rng = ply, rng
+    return blake2b(text, digest_size=16).digest()
+
+
 class _Spent(Exception):
     """The budget is used up."""
 
@@ -100,6 +111,7 @@ class _Search:
         self.left = how.budget
         self.turns = 0
         self.known: dict[tuple[int, str], float] = {}
+        self.bounds: dict[tuple[int, bytes], tuple[float, float]] = {}
 
     def best(self, belief: Any, decision: Decision, stream: Stream) -> str:
         """Return the best action, looking further ahead as long as the budget lasts."""
@@ -110,6 +122,7 @@ class _Search:
         mover = self.game.turns.to_move(belief)
         for turns in range(1, self.how.turns + 1):
             self.turns = turns
+            self.bounds.clear()  # how closely a turn is looked at depends on `turns`
             values: dict[str, float] = {}
             low = -TOP
             try:
@@ -135,13 +148,16 @@ class _Search:
             child = game.copy(state)
             take(game, child, decision.seat, action)
             states = [child]
+            self.left -= 1
             if child.rng != state.rng:
+                self.left -= draws - 1
                 for n in range(1, draws):
                     other = game.copy(state)
                     other.rng = fork(state.rng, n)
                     take(game, other, decision.seat, action)
                     states.append(other)
-            self.left -= len(states)
+                if len({_position(s) for s in states}) == 1:
+                    del states[1:]  # nothing depends on the draw
             value = sum(value_of(game, s, self.seat) for s in states) / len(states)
             children.append(_Child(action, tuple(states), value))
         return children
@@ -193,7 +209,21 @@ class _Search:
             take(game, state, decision.seat, actions[0])
             looked = None
         keep = few or (self.how.wide if soon else self.how.narrow)
-        return self.choice(state, decision, actions, keep, mover, turns, low, high)
+        key = turns, _position(state)
+        least, most = self.bounds.get(key, (-TOP, TOP))
+        if least >= high or least == most:
+            return least
+        if most <= low:
+            return most
+        value = self.choice(state, decision, actions, keep, mover, turns, low, high)
+        if value <= low:
+            most = min(most, value)
+        elif value >= high:
+            least = max(least, value)
+        else:
+            least = most = value
+        self.bounds[key] = least, most
+        return value
 
     def choice(
         self,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from engine import rng, search
@@ -9,7 +11,7 @@ from engine.core import Decision, Outcome
 from engine.parts import Computer, Turns
 from engine.rng import Stream
 from engine.search import Foresight, Greedy
-from engine.search.foresight import Either
+from engine.search.foresight import TOP, Either, _Search
 from tests.toy_game import TOY, Options
 from tests.toy_teams import TEAMS
 from tests.toy_teams import Options as Cards
@@ -78,6 +80,75 @@ def test_turns_bound_how_far_it_sees():
     assert {chosen(Open(), opening(6), see, seed) for seed in range(30)} == {"take 1", "take 2"}
     answers = {chosen(Open(), opening(6), blind, seed) for seed in range(30)}
     assert answers == {"take 1", "take 2", "take 3"}
+
+
+def test_a_position_reached_in_another_order_is_searched_once(monkeypatch):
+    """With the positions it remembers it finds the same, and carries out far fewer actions."""
+    performed = 0
+
+    class Counted(Open):
+        def perform(self, state, seat, action):
+            nonlocal performed
+            performed += 1
+            return super().perform(state, seat, action)
+
+    def answers():
+        nonlocal performed
+        performed = 0
+        policy = Foresight(Fool(), turns=8, budget=1_000_000)
+        found = [chosen(Counted(), opening(pile), policy) for pile in (9, 10, 11, 13)]
+        return found, performed
+
+    with_memory, few = answers()
+    numbers = itertools.count()
+    monkeypatch.setattr("engine.search.foresight._position", lambda state: b"%d" % next(numbers))
+    without, many = answers()
+    assert with_memory == without == ["take 1", "take 2", "take 3", "take 1"]
+    assert few * 3 < many * 2
+
+
+def test_what_was_only_bounded_is_searched_again_where_more_is_asked():
+    """A value outside what is asked for is a bound: no more may be remembered of it."""
+
+    def odd(state, seat):
+        return (state.pile * 5 % 7 - 3) / 10 * (1 if seat else -1)
+
+    class Odd(Open):
+        computer = Computer(evaluate=odd, considered=considered)
+
+    game = Odd()
+    for pile in range(8, 20):
+        tree = _Search(Foresight(Fool(), budget=100_000), game, 0)
+        tree.turns = 4
+
+        def worth(low, high, tree=tree, pile=pile):
+            return tree.value(opening(pile), 0, 4, low, high)
+
+        exact = worth(-TOP, TOP)
+        for low, high in ((-TOP, -0.25), (0.25, TOP), (-0.15, 0.15), (-TOP, TOP)):
+            tree.bounds.clear()
+            bound = worth(low, high)
+            assert (bound <= low) == (exact <= low)
+            assert (bound >= high) == (exact >= high)
+            assert worth(-TOP, TOP) == exact
+
+
+def test_what_a_draw_does_not_change_is_looked_at_once():
+    class Idle(Gamble):
+        def perform(self, state, seat, action):
+            if action == "toss":
+                rng.below(state, 2)  # whatever comes
+                action = "take 1"
+            return Open.perform(self, state, seat, action)
+
+    game, state = Idle(), opening(9)
+    tree = _Search(Foresight(Fool()), game, 0)
+    decision = game.decisions(state)[0]
+    children = {c.action: c for c in tree.children(state, decision, ("take 1", "toss"), 2)}
+    assert len(children["toss"].states) == 1
+    tossed = {c.action: c for c in _Search(Foresight(Fool()), Gamble(), 0).children(
+        opening(9, 2), Gamble().decisions(opening(9, 2))[0], ("toss",), 20)}  # fmt: skip
+    assert len(tossed["toss"].states) == 20
 
 
 def test_nobody_counts_on_luck():

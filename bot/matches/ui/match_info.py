@@ -1,8 +1,7 @@
 """Private pages about a match: more options, the log, the replay file, rules, settings.
 
-Decides what those show and how long texts are sent: as a message if they fit, else as
-a file. A log tells each reader what that reader may know; once a match has ended it
-tells everything.
+Decides what they show, and that a long text is sent as a file. A log tells each reader what that
+reader may know; once a match has ended it tells everything.
 """
 
 from __future__ import annotations

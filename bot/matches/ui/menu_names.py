@@ -135,9 +135,9 @@ def _stem(name: str) -> str:
     """Return a name without what a little word leads on to: `Guard` of `Guard with Gigatear`; the
     name where a little word is all it would leave, or leads to nothing."""
     words = name.split()
-    first_words = [words[0], *takewhile(lambda word: not _leads_on(word), words[1:])]
-    whole = len(words) - len(first_words) < PAIR or len(words[0]) <= LITTLE
-    return name if whole else " ".join(first_words)
+    stem = [words[0], *takewhile(lambda word: not _leads_on(word), words[1:])]
+    whole = len(words) - len(stem) < PAIR or len(words[0]) <= LITTLE
+    return name if whole else " ".join(stem)
 
 
 def _heads(moved: Sequence[Button]) -> list[str]:

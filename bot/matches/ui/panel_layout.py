@@ -1,8 +1,8 @@
 """What a private panel says and shows, from a match as its owner sees it.
 
-Decides the order on the screen: what has happened, the question, the picture, the answers,
-what others wish, the ways to other pictures and to help, standing choices. What would not fit
-a phone beside the picture becomes a menu, is told where a button leads, or stands under *More*.
+Decides the order on the screen: what has happened, the question, the picture, the answers, offers
+of others, other pictures and help, standing choices. What does not fit a phone beside the picture
+becomes a menu, is told where a button leads, or goes under *More*.
 """
 
 from __future__ import annotations

@@ -102,19 +102,21 @@ def _unit(s: State, unit: int, w: Weights) -> float:
     if u.frozen:
         total += w.frozen
     for card in savers:
-        lives = arena(s).lives if PARTS[card].cls == HERO else 1
+        part = PARTS[card]
+        lives = arena(s).lives if part.cls == HERO else 1
         if s.used.get(card, 0) < lives:
-            total += w.saves * PARTS[card].saves
+            total += w.saves * part.saves
         if card in HAVING["shelter"] and f"{card} ally" not in s.used:
             total += w.shelter
-    if s.corrupt:
+    if corrupt := s.corrupt:
+        clears = arena(s).clears
         for card in (u.mech, u.base, u.co):
-            if card in s.corrupt:
-                mark = _mark(card, s.corrupt[card], plates, savers, arena(s).clears)
-                total += w.marks * mark
+            if card in corrupt:
+                total += w.marks * _mark(card, corrupt[card], plates, savers, clears)
     return total
 
 
+@cache
 def _mark(
     card: str, mark: tuple[str, str], plates: bool, savers: tuple[str, ...], clears: bool = False
 ) -> float:

@@ -11,15 +11,32 @@ hence the plain loops.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import tanh
 from pathlib import Path
 
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.endless import LIMITS, fresh
-from engine.games.keepers.mat import DISTANCE, Mat, team
-from engine.games.keepers.query import controller, directions, idle, immobile, reach, strength
-from engine.games.keepers.state import BOARD, GUARDIAN, KEEPER, PER_SEAT, RANGE, State
-from engine.grid import OFF
+from engine.games.keepers.mat import DISTANCE, DUEL, TEAMS, Mat, team
+from engine.games.keepers.query import (
+    OWN,
+    controller,
+    directions,
+    idle,
+    immobile,
+    reach,
+    strength,
+)
+from engine.games.keepers.state import (
+    BOARD,
+    GUARDIAN,
+    KEEPER,
+    PER_SEAT,
+    RANGE,
+    STRENGTH,
+    State,
+)
+from engine.grid import ALL, CARDINAL, OFF
 from engine.kit.progress import fading
 from engine.kit.weights import read
 
@@ -39,6 +56,13 @@ ULTIMATE = 1.5
 #: Field is worth that much of one in the row.
 CARD = {"passive": 3.0, "active": 3.0, "event": 0.5, "cc": 3.0}
 COOLING = 0.75
+#: So many spaces from the enemy LifeForce and more, a Warrior gains nothing by coming closer.
+FAR = 7
+#: What a Minion or a free Guardian is worth with its advance: by kind and distance.
+MARCH = tuple(
+    tuple(points + (FAR - steps) * advance for steps in range(FAR + 1))
+    for points, advance in zip(MATERIAL, ADVANCE, strict=True)
+)
 #: How sure a blow that could be struck is, when the victim's side acts first or not.
 LATER, NOW = 0.16, 0.4
 #: How many blows a turn may bring.
@@ -130,35 +154,37 @@ def goals(s: State, mat: Mat, mine: int) -> list[int]:
     return cells or [s.at[k] for k in keepers if s.place[k] == BOARD]
 
 
+@lru_cache(maxsize=1 << 12)
+def _steps(goals: tuple[int, ...]) -> tuple[int, ...]:
+    """Return for each cell how far the nearest of `goals` is, at most `FAR`."""
+    return tuple(min([FAR, *(row[goal] for goal in goals)]) for row in DISTANCE)
+
+
 def warriors(s: State, mat: Mat, worth: list[float]) -> dict[int, float]:
     """Add the worth of all Warriors on the board; return what each would be lost with."""
     value: dict[int, float] = {}
-    at, place, health = s.at, s.place, s.health
-    after = (goals(s, mat, 0), goals(s, mat, 1))
+    at, place, health, effects = s.at, s.place, s.health, s.effects
+    after = (_steps(tuple(goals(s, mat, 0))), _steps(tuple(goals(s, mat, 1))))
+    keeper_health = KEEPER_HEALTH + (LAST_HEALTH if s.sudden else 0.0)
     for p, where in enumerate(place):
         if where != BOARD:
             continue
         owner, kind = divmod(p, PER_SEAT)
-        far = DISTANCE[at[p]]
-        steps = 7
-        for goal in after[team(owner)]:
-            if far[goal] < steps:
-                steps = far[goal]
-        points = MATERIAL[kind]
         if kind > GUARDIAN:
-            points += (7 - steps) * ADVANCE[kind]
+            points = MARCH[kind][after[owner % 2][at[p]]]
         elif kind == KEEPER:
-            points += (KEEPER_HEALTH + (LAST_HEALTH if s.sudden else 0.0)) * health[p]
+            points = MATERIAL[KEEPER] + keeper_health * health[p]
         else:
-            points += GUARDIAN_HEALTH * health[p]
+            points = MATERIAL[GUARDIAN] + GUARDIAN_HEALTH * health[p]
             if not s.chained[owner]:
-                points += FREE_GUARDIAN + (7 - steps) * ADVANCE[kind]
+                steps = after[owner % 2][at[p]]
+                points += FREE_GUARDIAN + (FAR - steps) * ADVANCE[GUARDIAN]
         value[p] = points
         if s.carried[p]:
             keeper = owner * PER_SEAT + KEEPER
-            steps = far[at[keeper]] if place[keeper] == BOARD else 3
+            steps = DISTANCE[at[p]][at[keeper]] if place[keeper] == BOARD else 3
             points += 0.22 * s.carried[p] * (1.3 - 0.1 * steps)
-        if s.effects:
+        if effects:
             if immobile(s, p) or idle(s, p):
                 points -= 0.4
             if team(controller(s, p)) != team(owner):
@@ -167,30 +193,52 @@ def warriors(s: State, mat: Mat, worth: list[float]) -> dict[int, float]:
     return value
 
 
+def _aims(mat: Mat) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Return which spaces each kind of Warrior reaches from each cell, as it is printed."""
+    ways = [ALL if "strafe" in names else CARDINAL for names in OWN]
+    return tuple(
+        tuple(tuple(c for d in ways[kind] for c in mat.ray[d][src][: RANGE[kind]])
+              for src in range(mat.size))
+        for kind in range(PER_SEAT)
+    )  # fmt: skip
+
+
+#: The spaces a Warrior reaches by its print, AIMS[four players][kind][cell].
+AIMS = (_aims(DUEL), _aims(TEAMS))
+
+
+def _aim(s: State, mat: Mat, p: int) -> tuple[tuple[int, ...], int, int]:
+    """Return the spaces a Warrior reaches, its Range and its Strength, cards considered."""
+    src, limit = s.at[p], reach(s, p)
+    cells = tuple([c for d in directions(s, p) for c in mat.ray[d][src][:limit]])
+    return cells, limit, strength(s, p)
+
+
 def dangers(s: State, mat: Mat, worth: list[float], value: dict[int, float]) -> None:
     """Take off what visible Warriors could strike at once, from where they stand."""
-    board, wall, rays = s.board, s.wall, mat.ray
+    board, wall, at, group = s.board, s.wall, s.at, s.group
     homes = {mat.lifeforces[x]: x for x in mat.seats if s.lifeforce[x]}
     as_printed = not s.effects and not any(s.row)  # no card speaks
+    aims = AIMS[mat is TEAMS]
     blows: dict[int, int] = {}
     siege: dict[int, int] = {}
     for p in value:
-        if s.group[p]:
+        if group[p]:
             continue
         owner, kind = divmod(p, PER_SEAT)
-        mine = team(owner)
-        src = s.at[p]
-        limit = RANGE[kind] if as_printed else reach(s, p)
-        for d in directions(s, p):
-            ray = rays[d][src]
-            for cell in ray[:limit]:
-                q = board[cell]
-                if q != OFF:
-                    # On top of a Wall it takes one more Range (KD-ATT-06).
-                    if team(q // PER_SEAT) != mine and (limit > 1 or not wall[cell] or wall[src]):
-                        blows[q] = blows.get(q, 0) + strength(s, p)
-                elif cell in homes and team(homes[cell]) != mine:
-                    siege[homes[cell]] = siege.get(homes[cell], 0) + strength(s, p)
+        mine, src = owner % 2, at[p]
+        if as_printed:
+            cells, limit, force = aims[kind][src], RANGE[kind], STRENGTH[kind]
+        else:
+            cells, limit, force = _aim(s, mat, p)
+        for cell in cells:
+            q = board[cell]
+            if q != OFF:
+                # On top of a Wall it takes one more Range (KD-ATT-06).
+                if q // PER_SEAT % 2 != mine and (limit > 1 or not wall[cell] or wall[src]):
+                    blows[q] = blows.get(q, 0) + force
+            elif cell in homes and homes[cell] % 2 != mine:
+                siege[homes[cell]] = siege.get(homes[cell], 0) + force
     for q, blow in blows.items():
         owner, kind = divmod(q, PER_SEAT)
         sure = LATER if s.turn == owner else NOW
@@ -221,14 +269,15 @@ def secrets(s: State, mat: Mat, worth: list[float]) -> None:
 
 def loot(s: State, worth: list[float]) -> None:
     """Add the worth of Loot close to a side's Warriors."""
-    cells = [(p // PER_SEAT, s.at[p]) for p, place in enumerate(s.place) if place == BOARD]
+    at: list[list[int]] = [[] for _ in worth]
+    for p, place in enumerate(s.place):
+        if place == BOARD:
+            at[p // PER_SEAT].append(s.at[p])
     for cell, amount in enumerate(s.loot):
         if not amount or s.board[cell] != OFF or s.wall[cell]:
             continue
         far = DISTANCE[cell]
-        gap = [4] * len(worth)
-        for owner, other in cells:
-            if far[other] < gap[owner]:
-                gap[owner] = far[other]
-        for owner, steps in enumerate(gap):
-            worth[owner] += 0.04 * amount * (4 - steps)
+        for owner, cells in enumerate(at):
+            steps = min([far[c] for c in cells], default=4)
+            if steps < 4:
+                worth[owner] += 0.04 * amount * (4 - steps)

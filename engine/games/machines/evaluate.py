@@ -31,6 +31,10 @@ CHANCES = WEIGHTS.with_name("chances.toml")
 BY_NAME = read(WEIGHTS)
 #: The features by name, in the order of their numbers.
 FEATURES = tuple(BY_NAME)
+#: Whether what fighters may destroy counts at all: it takes a look at each enemy Unit.
+PREYS = any(BY_NAME[name] for name in ("prey", "kill"))
+#: Whether it counts how close the Captain is to an Objective.
+WALKS = bool(BY_NAME["walk"])
 
 
 def striking(s: State, seat: int) -> int:
@@ -57,20 +61,21 @@ def features(s: State, seat: int) -> list[float]:
     return [values[name] for name in FEATURES]
 
 
-def counts(s: State, seat: int) -> dict[str, float]:
-    """Return what counts of a seat that is in the match, by the name of its weight. A long
-    function, because it explains each of them.
+def counts(s: State, seat: int, every: bool = True) -> dict[str, float]:
+    """Return what counts of a seat that is in the match, by the name of its weight; unless `every`
+    is asked for, 0 for what takes long and has no weight. A long function, because it explains
+    each of them.
 
     Its fighters are its Units and its Captain. "Soon" is within a move and Range, "now" is in this
     Battle Phase without another move.
     """
     team, side, points = s.teams[seat], s.sides[seat], striking(s, seat)
     own = _own(s, seat)
-    threat = _threat(s, seat, own.fighters, points)
+    threat = _threat(s, seat, own.fighters, points, every or PREYS)
     goals, marks = s.field.objectives, s.marks
     hold = sum([marks[c] == team for c in goals])
     walk = 0.0
-    if own.home != NOBODY and hold < len(goals):
+    if (every or WALKS) and own.home != NOBODY and hold < len(goals):
         row = s.field.distance[own.home]
         walk = 1 / (1 + min([row[c] for c in goals if marks[c] != team]))
     units = s.book.units
@@ -178,7 +183,10 @@ class _Threat(NamedTuple):
     kill: int
 
 
-def _threat(s: State, seat: int, fighters: list[tuple[Piece, Card, bool]], points: int) -> _Threat:
+def _threat(
+    s: State, seat: int, fighters: list[tuple[Piece, Card, bool]], points: int, prey_too: bool
+) -> _Threat:
+    """Return what fighters may do; what they may destroy only if `prey_too`."""
     cards, distance, units = s.book.cards, s.field.distance, roster(s)
     foes, captains = list[Piece](), list[Piece]()
     for x in s.playing:
@@ -206,7 +214,7 @@ def _threat(s: State, seat: int, fighters: list[tuple[Piece, Card, bool]], point
                 hardest = max(hardest, damage - captain.health)
         if card.type != "captain":
             near += (FAR - close) / FAR * (CROWD if many else 1)
-        if idle:
+        if idle or not prey_too:
             continue
         for foe in foes:
             far = row[foe.cell] - reach
@@ -223,7 +231,7 @@ def _threat(s: State, seat: int, fighters: list[tuple[Piece, Card, bool]], point
 
 def score(s: State, seat: int) -> float:
     """Return the weighted sum of a seat's features."""
-    return weighed(BY_NAME, counts(s, seat))
+    return weighed(BY_NAME, counts(s, seat, every=False))
 
 
 def evaluate(s: State, seat: int) -> float:

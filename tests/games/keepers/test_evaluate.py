@@ -6,6 +6,8 @@ import pytest
 
 from engine.core import Outcome
 from engine.games.keepers import KEEPERS
+from engine.games.keepers import evaluate as evaluation
+from engine.games.keepers.state import PER_SEAT, RANGE, STRENGTH
 from engine.rng import Stream, pick
 from engine.search import value_of
 
@@ -66,3 +68,25 @@ def test_more_is_better(keepers, name):
     better, worse = keepers(good, **facts).state, keepers(bad, **others).state
     assert KEEPERS.computer.evaluate(better, 0) > KEEPERS.computer.evaluate(worse, 0)
     assert KEEPERS.computer.evaluate(better, 1) < KEEPERS.computer.evaluate(worse, 1)
+
+
+@pytest.mark.parametrize("edition", ["online", "coop"])
+def test_where_no_card_speaks_a_table_says_what_a_warrior_reaches(edition):
+    state = KEEPERS.setup(1, KEEPERS.options_type(edition=edition))
+    mat, table = state.mat, evaluation.AIMS[edition == "coop"]
+    assert len(table[0]) == mat.size
+    for piece in range(len(state.at)):
+        kind = piece % PER_SEAT
+        for cell in range(mat.size):
+            state.at[piece] = cell
+            by_rules = evaluation._aim(state, mat, piece)
+            assert by_rules == (table[kind][cell], RANGE[kind], STRENGTH[kind])
+
+
+def test_a_blow_counts_by_the_table_and_where_a_card_speaks(keepers):
+    for facts in ({}, {"row_A": "armor"}):
+        s = keepers("4 . M o . . . .", **facts)
+        danger = [0.0, 0.0]
+        value = evaluation.warriors(s.state, s.state.mat, [0.0, 0.0])
+        evaluation.dangers(s.state, s.state.mat, danger, value)
+        assert min(danger) < 0

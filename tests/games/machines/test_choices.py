@@ -257,7 +257,7 @@ def test_two_specialists_of_a_name_are_asked_for_by_it(machines):
     ):
         sides[decision.seat] = replace(view.sides[decision.seat], drawn=drawn)
         text = MACHINES.words.ask(replace(view, sides=tuple(sides)), decision)
-        assert ("drawn Bronze Ram twice" in text) == said
+        assert ("drew Bronze Ram twice" in text) == said
     assert "twice" not in MACHINES.words.ask(MACHINES.view(s.state, None), decision)
 
 

@@ -10,7 +10,9 @@ import pytest
 from engine import core, search
 from engine.core import begin
 from engine.games.machines import MACHINES, Options
+from engine.games.machines import evaluate as evaluation
 from engine.games.machines.evaluate import FEATURES, features
+from engine.kit.weights import weighed
 from engine.rng import Stream, fork
 from engine.search import Greedy, Look, asked
 from engine.search.greedy import EFFORT
@@ -42,6 +44,20 @@ def test_hunches_weigh_every_action_and_know_nothing_hidden(options):
             break
         d = dice.choice(MACHINES.decisions(s))
         core.apply(MACHINES, s, d.seat, search.decide(MACHINES, s, d.seat, "hurried", fork(4, ply)))
+
+
+@sizes
+def test_what_has_no_weight_is_left_out_of_a_score_and_changes_nothing(options):
+    for seed in range(2):
+        s = begin(MACHINES, seed, options)
+        for ply in range(60 + 60 * seed):
+            if s.outcome is None:
+                d = MACHINES.decisions(s)[0]
+                action = search.decide(MACHINES, s, d.seat, "hurried", fork(seed, ply))
+                core.apply(MACHINES, s, d.seat, action)
+        for seat in s.playing:
+            in_full = weighed(evaluation.BY_NAME, evaluation.counts(s, seat))
+            assert evaluation.score(s, seat) == in_full != 0
 
 
 def test_hurried_players_come_to_the_captains():
