@@ -99,7 +99,10 @@ class Attendance:
 
     async def start(self) -> None:
         """Make up for the time the process did not run. Call it before anything is due."""
-        await self._come_back(self._memory.now())
+        now = self._memory.now()
+        await self._come_back(now)
+        if self._missing:  # nobody is heard until Discord is reached
+            self._lost = now
 
     async def rest(self) -> None:
         """Note that the bot was there until now: it stops in good order."""

@@ -151,14 +151,16 @@ class Crowd:
         if await self.one(match) is None and match in self.matches:
             self.matches.remove(match)
 
-    async def one(self, match: int, *, resigns: bool = False) -> bool | None:
-        """Let whoever a match waits for press something, or give up; say whether anything was
-        pressed, None if nobody has anything to do there any more."""
+    async def one(
+        self, match: int, seat: int | None = None, *, resigns: bool = False
+    ) -> bool | None:
+        """Let a seat that a match waits for (None: the first) press something, or give up; say
+        whether anything was pressed, None if nobody has anything to do there any more."""
         try:
             public = await self._service.snapshot(match)
             if public.status != "live" or not public.waiting:
                 return None
-            seat = public.waiting[0].seat
+            seat = public.waiting[0].seat if seat is None else seat
             user = next(p.user for p in public.players if p.seat == seat)
             assert user is not None
             own = await self._service.snapshot(match, user)

@@ -116,12 +116,13 @@ class Day:
                 public = await self._service.snapshot(match)
                 if public.status != "live" or not public.waiting:
                     return
-                if due != (due := public.waiting[0].due_at or 0):
+                first = min(public.waiting, key=lambda w: w.due_at)
+                if due != (due := first.due_at):
                     tries = 0
                 late = self._service.now() - due + LEFT
                 if due and late >= 3000 * tries:  # what was not answered is pressed again
                     tries += 1
-                    await crowd.one(match)
+                    await crowd.one(match, first.seat)
 
     async def compete(self, crowd: Crowd) -> None:
         """Play the matches of the tournaments, each by a few presses and a resignation."""

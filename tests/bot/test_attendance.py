@@ -8,6 +8,7 @@ import pytest
 
 from bot.lobby.challenges import Invitation
 from bot.matches.outage_store import AttendanceRows, Gone
+from bot.matches.outages import GATEWAY, Attendance
 from bot.matches.pausing import Pausing
 from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.store.rows import Place, Player
@@ -158,6 +159,23 @@ async def test_while_the_gateway_is_away_no_clock_runs_out(h: Hall) -> None:
     assert left - 65 * MS <= await due(h, number) <= left
     await h.env.advance_time(HOUR)  # from now on it counts again
     assert "Time is up" in "\n".join(await words(h, number))
+
+
+@pytest.mark.parametrize(("takes", "credits"), [(4, False), (9, True)])
+async def test_what_a_new_process_takes_to_reach_discord_counts(
+    h: Hall, takes: int, credits: bool
+) -> None:
+    number = await begun(h, clock=10 * MINUTE * MS)
+    left = await due(h, number)
+    old = h.bot.attendance
+    new = Attendance(h.bot.matches.memory, h.bot.matches.pausing, old._answers, h.beat)
+    with h.env._bot_scope():
+        await new.start()
+    await h.env.advance_time(takes)
+    with h.env._bot_scope():
+        new.recovered(GATEWAY)
+        assert await new.opens()
+    assert (left - takes * MS < await due(h, number)) == credits
 
 
 @pytest.mark.parametrize(

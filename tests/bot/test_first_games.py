@@ -43,10 +43,14 @@ async def test_the_goal_gives_way_to_buttons(h: Hall, monkeypatch: pytest.Monkey
     assert mode is not None
     await h.alice.slash(h.channel, "play practice", game="keepers", mode=mode.name, level="rookie")
     (match,) = await h.bot.matches.find(user=h.alice.id)
+    panel = await h.panel(h.alice, match.id)
     words = GAMES["keepers"].words
-    for lines in (1, 20):
+    for lines, unit in ((1, "Scout e2"), (20, "Ogre c2")):
         longer = msgspec.structs.replace(words, goal="\n-# ".join(["A line of it"] * lines))
         monkeypatch.setattr(type(h.bot.matches.games["keepers"]), "words", longer)
-        panel = await h.panel(h.alice, match.id)
+        await h.press(h.alice, panel, unit)
+        await h.press(h.alice, panel, "1 · Move")
         assert ("A line of it" in h.words(panel)) is (lines == 1)
-        assert "Scout e2" in h.labels(panel)
+        assert "Scout e3" in h.labels(panel)
+    again = await h.panel(h.alice, match.id)  # before anything is done here the goal is told
+    assert "A line of it" in h.words(again)

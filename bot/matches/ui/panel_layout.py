@@ -94,9 +94,10 @@ def panel(
         left -= taken + phone.GAP
         suggested = standing_choices.suggested(shot)
         laid_out = _fitted(page, note, brief, wishes, left, suggested)
-        menus = len(laid_out[0].menus)
-        # What came of an action says more than the goal, and buttons are nearer than a menu.
-        if aim and (laid_out[1] != note or menus > len(page.menus)):
+        menus, done = len(laid_out[0].menus), (panel_text.DID, panel_text.SMALL)
+        # What came of an action says more than the goal, and buttons are nearer than a menu: who
+        # has acted has read the goal.
+        if aim and (laid_out[1] != note or (menus > len(page.menus) and note.startswith(done))):
             more = _fitted(page, note, brief, wishes, left + phone.words(aim), suggested)
             if more[1] != laid_out[1] or len(more[0].menus) < menus:
                 laid_out = more
