@@ -99,9 +99,9 @@ def studied(task: tuple[Study, int, bool]) -> Found | None:
     file = Path(study.folder) / f"{study.game}-{study.seed}-{number}-{kind}.json"
     if file.exists():
         return msgspec.json.decode(file.read_bytes(), type=Found | None)
-    found = _studied(*task)
-    file.write_bytes(msgspec.json.encode(found))
-    return found
+    result = _studied(*task)
+    file.write_bytes(msgspec.json.encode(result))
+    return result
 
 
 def _studied(study: Study, number: int, plant: bool) -> Found | None:
@@ -134,10 +134,10 @@ def _studied(study: Study, number: int, plant: bool) -> Found | None:
     if course.state.outcome is None:
         return None
     seen, task, report, seconds = _coached(game, course, seat)
-    found = any(_same_turn(game, course, t.ply, at) for t in report.turning)
-    missed = "" if found else why(seen, task, at)
+    named = any(_same_turn(game, course, t.ply, at) for t in report.turning)
+    missed = "" if named else why(seen, task, at)
     return Found(
-        number, len(course.actions), drawn, tried, True, cost, found, missed, (), seconds
+        number, len(course.actions), drawn, tried, True, cost, named, missed, (), seconds
     )  # fmt: skip
 
 
@@ -230,12 +230,12 @@ def why(seen: Sequence[Moment], task: Task, at: int) -> str:
     if not tests:
         return f"looks harmless: loses {moment.loses:.2f}, chance {moment.chance:.2f}"
     (one,) = tests
-    said = "; ".join(
+    proofs = "; ".join(
         f"{', '.join((line.action, *line.follow))}: {proof.gain:.2f} ± {proof.error:.2f}"
         f" in {proof.pairs}"
         for line, proof in one.proofs.items()
     )
-    return f"suspect {task.races[0].known.index(one) + 1} by {one.prior:.2f}: {said}"
+    return f"suspect {task.races[0].known.index(one) + 1} by {one.prior:.2f}: {proofs}"
 
 
 def _play(
