@@ -283,6 +283,7 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         if self.serving:
             self.serving = False
             await self.deadlines.close()
+            await self.attendance.rest()
             await self.reminding.close()
             await self.webhooks.close()
             self.matches.store.cluster = msgspec.structs.replace(self.cluster, serves=False)
@@ -305,6 +306,8 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         if self._running:
             self._running = False
             await self.deadlines.close()
+            if self.serving:
+                await self.attendance.rest()
             await self.reminding.close()
             await self.webhooks.close()
             await self.postman.close()

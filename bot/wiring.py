@@ -31,6 +31,7 @@ from bot.matches.ui.highlights import Highlights
 from bot.matches.ui.orders import Orders
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.prepared import PreparedTurns
+from bot.matches.ui.waiting import Waiting
 from bot.moderation.judges import Judges
 from bot.moderation.reports import Reports
 from bot.moderation.ui.announcer import Announcer
@@ -390,6 +391,9 @@ class Wiring(PlayWiring):
         self.prepared = PreparedTurns(matches.preparing, matches.viewing, self.panels)
         self._add_checked(self.prepared.verbs, PreparedTurns.PICKED)
         self.panels.beside.append(self.prepared.beside)
+        waiting = Waiting(matches.automatic, matches.orders, matches.viewing, self.panels)
+        self._add_checked(waiting.verbs)
+        self.panels.beside.append(waiting.beside)
         self.letters = Letters(self.mail, matches.viewing, matches.locales, self.delivery)
         self.reminding = Reminding(matches.store, matches.now, self.letters)
         self.reminders = Reminders(self.reminding)

@@ -41,6 +41,11 @@ def no_partings(view: Any, decision: Decision) -> Sequence[Parting]:
     return ()
 
 
+def nothing_ahead(view: Any) -> Sequence[Parting]:
+    """Return nothing: who waits cannot say that they want to be asked no more."""
+    return ()
+
+
 class Orders(Struct, frozen=True, kw_only=True):
     """Lets players leave orders for questions out of turn.
 
@@ -67,3 +72,6 @@ class Orders(Struct, frozen=True, kw_only=True):
     #: partings(view, decision): how a question may be ended for the turn by who owns the view,
     #: what suits it best first. It may go by all its owner sees: that is chosen by a press.
     partings: Callable[[Any, Decision], Sequence[Parting]] = no_partings
+    #: ahead(view): the same for who waits for others in a turn, without an action. What it goes by
+    #: and what it offers is as for `partings`.
+    ahead: Callable[[Any], Sequence[Parting]] = nothing_ahead

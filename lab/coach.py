@@ -26,14 +26,17 @@ from engine.core import Game
 from engine.kit import weights as weight_files
 from engine.search import POLICIES
 from lab import logit, sharing
-from lab.coach_blunders import Study, report_of, studied
-from lab.coach_matches import Example, Source, examples
+from lab.coach_blunders import END, Study, report_of, studied
+from lab.coach_matches import LEVELS, Example, Source, examples
 from lab.playing import read_options
 
 #: Matches are fitted in so many parts, each estimated by the others.
 PARTS = 5
 #: Fewer positions than this say nothing of a kind of table.
 LEAST = 200
+
+#: Whether a blunder is planted, by what is asked for.
+KINDS = {"both": (True, False), "planted": (True,), "clean": (False,)}
 
 #: Of a tenth of the estimates: their mean, the share that was won, how many there are.
 Bin = tuple[float, float, int]
@@ -50,9 +53,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--options", nargs="+", default=["{}"], metavar="KEY=VALUE")
     parser.add_argument("--every", type=whole(1, 1000), default=6, metavar="K",
                         help="fit: take one of K positions, by lot; default 6")  # fmt: skip
-    parser.add_argument("--save", default=".", metavar="FOLDER", help="fit: keep the matches there")
+    parser.add_argument("--save", default=".", metavar="FOLDER",
+                        help="keep the matches, or what came of them, there")  # fmt: skip
+    parser.add_argument("--levels", nargs="+", default=LEVELS, choices=POLICIES, metavar="LEVEL",
+                        help="fit: who plays, by lot")  # fmt: skip
     parser.add_argument("--level", default="captain", choices=POLICIES,
                         help="blunders: who plays; default captain")  # fmt: skip
+    parser.add_argument("--kind", default="both", choices=KINDS,
+                        help="blunders: matches with one, without, or both")  # fmt: skip
+    parser.add_argument("--judge", type=whole(1, END), default=END, metavar="N",
+                        help="blunders: actions the judge plays on")  # fmt: skip
     parser.add_argument("--plot", type=Path, metavar="FILE", help="fit: draw the table as SVG")
     parser.add_argument("--write", action="store_true", help="fit: replace the game's numbers")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -75,7 +85,7 @@ def _fit(game: Game[Any, Any], options: Any, numbers: range, args: argparse.Name
     if file is None:
         raise Fault(f"{game.name} has no file for the numbers of the coach", 2)
     Path(args.save).mkdir(parents=True, exist_ok=True)
-    source = Source(game.name, options, args.seed, args.save, args.every)
+    source = Source(game.name, options, args.seed, args.save, args.every, tuple(args.levels))
     tasks = [(source, number) for number in numbers]
     parts = progress(sharing.played_by(examples, tasks, args), len(tasks), "matches")
     rows = [row for part in parts for row in part]
@@ -95,16 +105,31 @@ def _fit(game: Game[Any, Any], options: Any, numbers: range, args: argparse.Name
     if len(report) == 2:
         raise Fault("too few of the matches came to an end: play more")
     if args.write:
-        head = (
-            f"Fitted by\n  gauntlet coach fit {game.name} --games {args.games} --seed {args.seed} "
-            f"--options {' '.join(args.options)} --every {args.every} --write"
-        )
-        file.write_text(weight_files.written(by_name, head), encoding="utf-8")
+        file.write_text(weight_files.written(by_name, _head(file, args)), encoding="utf-8")
     if args.plot:
         groups = next(report[name]["bins"] for name in TABLES if name in report)
         args.plot.write_text(plot(game.title, groups), encoding="utf-8")
     print(json.dumps(report, indent=2) if args.json else told(report))
     return 0
+
+
+def _head(file: Path, args: argparse.Namespace) -> str:
+    """Return how the numbers in a file were fitted: by this command, and by those before it that
+    had other options."""
+    options = f" --options {' '.join(args.options)} --every "
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    before = [
+        line[2:]
+        for line in text.splitlines()
+        if line.startswith("#   gauntlet") and options not in line
+    ]
+    now = (
+        f"  gauntlet coach fit {args.game} --games {args.games} --seed {args.seed}{options}"
+        f"{args.every} --write"
+    )
+    if args.levels != LEVELS:
+        now += f" --levels {' '.join(args.levels)}"
+    return "\n".join(["Fitted by", *before, now])
 
 
 def estimated(rows: Sequence[Example]) -> list[tuple[float, float]]:
@@ -181,8 +206,9 @@ def plot(title: str, groups: Sequence[Bin]) -> str:
 
 
 def _blunders(game: Game[Any, Any], options: Any, numbers: range, args: argparse.Namespace) -> int:
-    study = Study(game.name, options, args.seed, args.level)
-    tasks = [(study, number, plant) for number in numbers for plant in (True, False)]
+    Path(args.save).mkdir(parents=True, exist_ok=True)
+    study = Study(game.name, options, args.seed, args.level, args.save, args.judge)
+    tasks = [(study, number, plant) for number in numbers for plant in KINDS[args.kind]]
     studies = progress(sharing.played_by(studied, tasks, args), len(tasks), "matches")
     results = [one for one in studies if one is not None]
     report = {"game": game.name, "rules": game.rules, "level": args.level} | report_of(results)

@@ -6,7 +6,7 @@ play alike. Records are kept, so a study that is run again plays nothing twice.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,13 +26,15 @@ LEVELS = ("rookie", "squire", "knight", "captain")
 
 
 class Source(Struct, frozen=True):
-    """Matches of a game to study, kept in a folder; of `every` so many positions one is taken."""
+    """Matches of a game to study, kept in a folder; of `every` so many positions one is
+    taken."""
 
     game: str
     options: Any
     seed: int
     folder: str
     every: int
+    levels: tuple[str, ...] = LEVELS
     longest: int = 3000
 
 
@@ -46,11 +48,11 @@ class Example(Struct, frozen=True):
     won: float
 
 
-def record_of(source: Source, number: int, levels: Sequence[str] = LEVELS) -> Record | None:
+def record_of(source: Source, number: int) -> Record | None:
     """Return a match, played unless it is kept; None if it is too long."""
     lot = Stream(fork(source.seed, number, 1))
     seats = range(len(teams(source.game, source.options)))
-    policies = tuple(levels[below(lot, len(levels))] for _ in seats)
+    policies = tuple(source.levels[below(lot, len(source.levels))] for _ in seats)
     path = Path(source.folder) / f"{source.game}-{source.seed}-{number}.json"
     seed = fork(source.seed, number)
     task = Task(

@@ -11,7 +11,7 @@ import asyncio
 import itertools
 import json
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import discord
@@ -68,9 +68,13 @@ class FakeDiscord:
         #: The shards of sessions, by id, for those that are resumed.
         self.known: dict[str, tuple[int, int]] = {}
         self.gateway_url = ""
+        #: Whether it refuses everything.
+        self.away = False
 
     async def rest(self, request: web.Request) -> web.StreamResponse:
         path = request.path.removeprefix("/api/v10")
+        if self.away:
+            return self.answer({"message": "503: Service Unavailable", "code": 0}, 503)
         body: Any = None
         if request.content_type == "application/json":
             body = await request.json()
@@ -152,6 +156,8 @@ class FakeDiscord:
 
     async def gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
+        if self.away:
+            raise web.HTTPServiceUnavailable
         await socket.prepare(request)
         self.sockets.append(socket)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 40_000}})
@@ -168,6 +174,12 @@ class FakeDiscord:
                 await socket.send_json({"op": 11})
         self.sessions.pop(socket, None)
         return socket
+
+    async def leave(self) -> None:
+        """Go away: all connections end, and everything is refused until `away` is False."""
+        self.away = True
+        for socket in [*self.sessions]:
+            await socket.close(code=1001)
 
     async def greet(
         self, socket: web.WebSocketResponse, request: web.Request, shard: tuple[int, int]
@@ -233,7 +245,8 @@ class FakeDiscord:
             payload["channel"] = {"id": channel, "type": 1, "recipients": [user]}
         for _ in range(times):
             for socket in self.hearing(guild):
-                await self.send_to(socket, "INTERACTION_CREATE", payload)
+                with suppress(ConnectionResetError):  # the process has just been killed
+                    await self.send_to(socket, "INTERACTION_CREATE", payload)
         return f"t{number}"
 
     async def press(self, custom: str, **more: Any) -> str:

@@ -29,18 +29,16 @@ from bot.cli.shared import game_named, progress, whole
 from bot.matches.beginning import new_options, try_setup
 from engine import search
 from engine.core import Decision, Game, State
-from engine.kit.windows import PASS, PASS_TURN, REST
+from engine.kit.windows import PASS, REST
 from engine.rng import fork
 from engine.search.policy import take
 from engine.turn_end import merging
-from engine.unasked import unasked, usual
+from engine.unasked import DECLINING, unasked, usual
 from lab import sharing
 from lab.playing import QUIET, read_options
 
-#: Answers that pass up a chance.
-BARE = (PASS, PASS_TURN, "no")
 #: Questions of a turn that end it where they are passed: no more than the tap a turn takes.
-ENDS = ("act", "free")
+ENDS = ("act", "follow", "free")
 
 
 class Asked(Struct):
@@ -73,6 +71,7 @@ class Work(Struct, frozen=True):
     keys: tuple[str, ...] | None
     check: bool
     longest: int
+    alone: bool
 
 
 class Counted(Struct):
@@ -81,6 +80,7 @@ class Counted(Struct):
     actions: int
     turns: int
     kinds: dict[str, Asked]
+    waived: int = 0
 
 
 class Waived:
@@ -99,6 +99,19 @@ class Waived:
                 begun = game.orders.turns_begun(state)
                 self._orders[decision.seat] = (way.trigger, way.answer, begun)
                 return
+
+    def see_waiting(self, game: Game[Any, Any], state: State) -> int:
+        """Note what players who wait for others say for the turn, which passes up nothing, and
+        return how many do."""
+        if game.orders is None or state.outcome is not None:
+            return 0
+        begun, new = game.orders.turns_begun(state), 0
+        waived = {seat for seat, (_, _, then) in self._orders.items() if then == begun}
+        for seat in {*state.playing} - {d.seat for d in game.decisions(state)} - waived:
+            for way in game.orders.ahead(game.view(state, seat))[:1]:
+                self._orders[seat] = (way.trigger, way.answer, begun)
+                new += 1
+        return new
 
     def answer(self, game: Game[Any, Any], state: State, decision: Decision) -> str | None:
         """Return the answer to what its seat has waived, None to ask."""
@@ -130,6 +143,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--saving", action="store_true", help="ask out of turn only where something would be lost"
     )
+    parser.add_argument(
+        "--alone", action="store_true", help="answer as in a match against computer players"
+    )
     parser.add_argument("--check", action="store_true", help="count what players would have missed")
     parser.add_argument("--kinds", action="store_true", help="show every kind of question")
     sharing.arguments(parser)
@@ -155,7 +171,7 @@ def main(args: argparse.Namespace) -> int:
     work = [
         Work(
             args.game, options | plain, fork(args.seed, n), args.policy, keys, args.check,
-            args.longest,
+            args.longest, args.alone,
         )
         for options in chosen.values()
         for n in range(args.games)
@@ -189,6 +205,8 @@ def count(work: Work) -> Counted:
         action = _answer(work, game, state, decision, row, fork(seed, counted.actions), waived)
         take(game, state, decision.seat, action)
         counted.actions += 1
+        if work.keys is not None:
+            counted.waived += waived.see_waiting(game, state)
     if game.orders is not None:
         counted.turns = sum(game.orders.turns_begun(state))
     return counted
@@ -206,13 +224,14 @@ def _answer(
     """Return the answer to a question, and count it."""
     spared = None
     if work.keys is not None:
-        spared = unasked(game, state, decision, work.keys) or waived.answer(game, state, decision)
+        spared = unasked(game, state, decision, work.keys, alone=work.alone)
+        spared = spared or waived.answer(game, state, decision)
     action = ""
     if spared is None or work.check:
         action = search.oblige(game, state, decision.seat, work.policy, seed)
     if spared is not None:
         row.spared += 1
-        row.missed += work.check and action != spared and action not in BARE
+        row.missed += work.check and action != spared and action not in DECLINING
         return spared
     action = _at_once(work, game, state, decision, action, seed)
     if work.keys is not None:
@@ -220,7 +239,7 @@ def _answer(
     row.asked += 1
     row.single += len(decision.actions) == 1
     own = game.turns is None or game.turns.to_move(state) in (decision.seat, None)
-    bare = action in BARE and not (own and decision.kind in ENDS)
+    bare = action in DECLINING and not (own and decision.kind in ENDS)
     row.declined += bare and own
     row.passed += bare and not own
     row.ended += action in QUIET and not bare
@@ -259,6 +278,7 @@ def summary(games: list[Counted]) -> dict[str, Any]:
     return {
         "turns": turns,
         "actions": sum(g.actions for g in games),
+        "waived": sum(g.waived for g in games),
         "per turn": {
             k: round(v / max(turns, 1), 3) for k, v in msgspec.structs.asdict(whole_sum).items()
         },

@@ -205,7 +205,8 @@ class Automatic(ServicePart):
         think better of it."""
         for decision in live.decisions:
             seat = decision.seat
-            text = chosen(live.game, live.state, decision, live.standing.get(seat, ()))
+            keys = live.standing.get(seat, ())
+            text = chosen(live.game, live.state, decision, keys, alone=live.alone)
             same = text is None and live.game.indifferent(live.state, decision)
             if same and (len(decision.actions) > 1 or not await self._asks(live, seat)):
                 text = live.game.default(live.state, decision)

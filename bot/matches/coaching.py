@@ -23,8 +23,8 @@ from bot.platform.locks import Locks
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine.coach.moments import Moment
-from engine.coach.proof import Proof
-from engine.coach.report import VERSION, Comparison, Played, Report, Task, glanced, tested, written
+from engine.coach.proof import Evidence, Trial, compared
+from engine.coach.report import VERSION, Played, Report, Task, glanced, written
 from engine.games import GAMES
 
 #: Tells whoever waits how much is done, from 0 to 1.
@@ -79,10 +79,10 @@ class Coaching:
             await progress(n / PIECES / 2)
             seen += await self._heavy.do(cost, glance, name, played, first, last, known)
             cost = 0
-        task = Task(seen)
-        while (test := task.next()) is not None:
+        task = Task(played, seen)
+        while (trial := task.next()) is not None:
             await progress((1 + task.share) / 2)
-            task.learn(test, await self._heavy.do(0, prove, name, played, test, known))
+            task.learn(await self._heavy.do(0, prove, name, trial, known))
         return written(played, seen, task)
 
 
@@ -109,6 +109,6 @@ def glance(
     return list(glanced((games or GAMES)[name], played, first, last))
 
 
-def prove(name: str, played: Played, test: Comparison, games: Games | None = None) -> Proof:
+def prove(name: str, trial: Trial, games: Games | None = None) -> Evidence:
     """Play on from one decision."""
-    return tested((games or GAMES)[name], played, test)
+    return compared((games or GAMES)[name], trial)

@@ -76,6 +76,13 @@ class Live(Struct, frozen=True):
     hidden: Hidden = ()
 
     @property
+    def alone(self) -> bool:
+        """Whether one person plays with computer players only."""
+        return len({p.user for p in self.match.players if p.user is not None}) == 1 and any(
+            p.policy for p in self.match.players
+        )
+
+    @property
     def out(self) -> tuple[int, ...]:
         """The seats that are out while the match goes on: they are spectators."""
         return self.state.out if self.match.status == "live" else ()

@@ -24,11 +24,19 @@ _TIME = "? - max(?, {since})"
 _CLOSES = "coalesce(CAST(json_extract(plan, '$.closes_at') AS BIGINT), 0)"
 
 
+#: Up to this (ms) an absence is short: only what is due within minutes or an hour gets it back.
+SHORT = 3 * 60_000
+
+
 class Gone(Struct, frozen=True):
     """An absence of the bot (UTC ms)."""
 
     since: int
     until: int
+
+    @property
+    def short(self) -> bool:
+        return self.until - self.since <= SHORT
 
 
 class Moved(Struct, frozen=True):
@@ -74,11 +82,13 @@ class AttendanceRows(Rows):
         noted = await self._db.read(_get, self._cluster, ABSENCES, [])
         return [Gone(*pair) for pair in noted]
 
-    async def running(self, word: str) -> list[int]:
-        """Return the matches whose clock runs and whose record has no row `word`."""
+    async def running(self, word: str, most: int | None = None) -> list[int]:
+        """Return the matches whose clock runs and whose record has no row `word`: those in which
+        an answer has at most so much time (ms), if `most` is given."""
         sql = (
             "SELECT DISTINCT w.match FROM waiting w JOIN matches m ON m.id = w.match"
             " WHERE w.due_at != 0 AND m.paused = 0 AND m.status = 'live'"
+            f"{'' if most is None else f' AND w.given <= {most}'}"
             f" AND {self._own('m.guild')} AND NOT EXISTS"
             " (SELECT 1 FROM actions a WHERE a.match = w.match AND a.back IS NOT NULL"
             " AND a.text = ?) ORDER BY w.match"
@@ -108,21 +118,7 @@ def _make_up(db: Connection, gone: Gone, grace: int, text: str, data: str, own: 
     """Give its time back to what belongs to the servers for which `own`, in SQL, holds. A long
     function, because it is one transaction: a statement for each kind of thing with a time."""
     span, early = (gone.until, gone.since), gone.until
-    challenges = db.execute(
-        f"UPDATE challenges SET expires_at = expires_at + {_TIME.format(since='created_at')}"
-        f" WHERE fate = 'open' AND created_at < ? AND {own} RETURNING id",
-        (*span, early),
-    ).fetchall()
-    db.execute(
-        f"UPDATE queue SET expires_at = expires_at + {_TIME.format(since='joined_at')}"
-        f" WHERE joined_at < ? AND {own}",
-        (*span, early),
-    )
-    asks = db.execute(
-        f"UPDATE judge_asks SET expires_at = expires_at + {_TIME.format(since='at')}"
-        f" WHERE fate = 'open' AND at < ? AND {own} RETURNING id",
-        (*span, early),
-    ).fetchall()
+    challenges, asks = ([], []) if gone.short else _put_off(db, span, early, own)
     # Time to appear or to check in is time in which people act.
     began = (
         "(SELECT max(m.created_at, coalesce((SELECT a.agreed FROM tournament_times a"
@@ -156,16 +152,36 @@ def _make_up(db: Connection, gone: Gone, grace: int, text: str, data: str, own: 
     for number in sorted(numbers):
         # Whoever is just changing it reads it again.
         db.execute("UPDATE tournaments SET version = version + 1 WHERE id = ?", (number,))
-        db.execute(
-            "INSERT INTO tournament_news (tournament, kind, text, data, at)"
-            " VALUES (?, 'away', ?, ?, ?)",
-            (number, text, data, gone.until),
-        )
-    return Moved(
-        tuple(row[0] for row in challenges),
-        tuple(row[0] for row in asks),
-        tuple(sorted(numbers)),
+        if not gone.short:
+            db.execute(
+                "INSERT INTO tournament_news (tournament, kind, text, data, at)"
+                " VALUES (?, 'away', ?, ?, ?)",
+                (number, text, data, gone.until),
+            )
+    return Moved(tuple(challenges), tuple(asks), tuple(sorted(numbers)))
+
+
+def _put_off(
+    db: Connection, span: tuple[int, int], early: int, own: str
+) -> tuple[list[int], list[int]]:
+    """Give its time back to what people have hours for; return the challenges, and the acts that
+    wait for a second judge."""
+    challenges = db.execute(
+        f"UPDATE challenges SET expires_at = expires_at + {_TIME.format(since='created_at')}"
+        f" WHERE fate = 'open' AND created_at < ? AND {own} RETURNING id",
+        (*span, early),
+    ).fetchall()
+    db.execute(
+        f"UPDATE queue SET expires_at = expires_at + {_TIME.format(since='joined_at')}"
+        f" WHERE joined_at < ? AND {own}",
+        (*span, early),
     )
+    asks = db.execute(
+        f"UPDATE judge_asks SET expires_at = expires_at + {_TIME.format(since='at')}"
+        f" WHERE fate = 'open' AND at < ? AND {own} RETURNING id",
+        (*span, early),
+    ).fetchall()
+    return [row[0] for row in challenges], [row[0] for row in asks]
 
 
 def _get(db: Connection, cluster: int, key: str, default: Any) -> Any:

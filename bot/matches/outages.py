@@ -1,12 +1,13 @@
 """Outages of the bot: no time runs out while it is away.
 
-Decides when the bot was away: for more than a few minutes its process did not run, or Discord could
+Decides when the bot was away: for more than some seconds its process did not run, or Discord could
 not be reached (its gateway, or its answers to what the bot sends). Meanwhile nothing that is due is
 done. When the bot is back, everything open gets the time back: answers in matches, with their banks
 and reminders; challenges, the queue, requests for a second judge, check-in, time to appear. A date
 (the start of a tournament, its next round) stays, but comes some minutes after the return at the
-earliest. Once a minute the bot stores that it is running; how much of an outage has been given back
-is stored, too, so nothing gets it twice.
+earliest. What is over within minutes is given back only where minutes count, and told only there.
+Every few seconds the bot stores that it is running; how much of an outage has been given back is
+stored, too, so nothing gets it twice.
 """
 
 from __future__ import annotations
@@ -23,13 +24,16 @@ from bot.matches.outage_store import AttendanceRows, Gone
 from bot.matches.pausing import Pausing
 from bot.matches.record_rows import ABSENT
 from bot.platform import refusals
+from bot.store.database import StoreError
 
 log = logging.getLogger(__name__)
 MINUTE = 60_000
 #: How often (ms) it is written down that the bot is there.
-BEAT = MINUTE
-#: An absence up to this (ms) beyond a beat costs nobody anything worth telling.
-SHORT = 2 * MINUTE
+BEAT = 10_000
+#: An absence up to this (ms), or this much beyond a beat, costs nobody anything.
+SPARED = 5_000
+#: Who has longer (ms) for an answer loses nothing by a short absence.
+HASTY = 60 * MINUTE
 #: How often (ms) it is asked whether Discord answers again.
 ASK = 15_000
 #: Fixed moments come so long (ms) after the return at the earliest.
@@ -65,8 +69,10 @@ class Attendance:
         self.on_challenge: Callable[[int], Awaitable[None]] = _nothing
         self.again = 0
         self._missing: set[str] = {GATEWAY}
+        #: Since when (UTC ms) Discord has been away, None: it is not known, or it is there.
+        self._lost: int | None = None
         self._alive: int | None = None
-        self._owing = True
+        self._runs, self._owing = False, True
 
     # -- what the bot notices -------------------------------------------------
 
@@ -74,6 +80,8 @@ class Attendance:
         """Notice that a part of Discord is away."""
         if what not in self._missing:
             log.warning("Discord is away (%s); the clocks wait", what)
+        if not self._missing:
+            self._lost = self._memory.now()
         self._missing.add(what)
 
     def recovered(self, what: str) -> None:
@@ -91,7 +99,18 @@ class Attendance:
 
     async def start(self) -> None:
         """Make up for the time the process did not run. Call it before anything is due."""
-        await self._come_back(self._memory.now())
+        now = self._memory.now()
+        await self._come_back(now)
+        if self._missing:  # nobody is heard until Discord is reached
+            self._lost = now
+
+    async def rest(self) -> None:
+        """Note that the bot was there until now: it stops in good order."""
+        if self._alive is not None and not self._missing:
+            try:
+                await self.rows.live(self._memory.now())
+            except StoreError as error:
+                log.warning("the bot counts as away since it last said so (%s)", error)
 
     async def opens(self) -> bool:
         """Say whether what is due may be done; what an absence has cost is made up for first."""
@@ -109,14 +128,17 @@ class Attendance:
         """Note that the bot is there, and what that ends."""
         if self._alive is None:
             self._alive = await self.rows.alive()
-        away = now - self._alive
-        if self._alive and away > self._beat + SHORT:
-            log.warning("the bot was away for %d s; every clock gets it back", away // 1000)
+        away = now - (self._alive if self._lost is None else self._lost)
+        # Within a beat of a process that runs nobody knows more than that.
+        spared = SPARED + (self._beat if self._runs and self._lost is None else 0)
+        if self._alive and away > spared:
+            log.warning("the bot was away for %d s; clocks get it back", away // 1000)
             await self.rows.came_back(Gone(self._alive, now))
             self._alive, self._owing = now, True
-        elif away >= self._beat:
+        elif now - self._alive >= self._beat:
             await self.rows.live(now)
             self._alive = now
+        self._lost, self._runs = None, True
         if self._owing:
             for gone in await self.rows.absences():
                 await self._make_up(gone)
@@ -126,7 +148,7 @@ class Attendance:
 
     async def _make_up(self, gone: Gone) -> None:
         word = f"{ABSENT} {gone.since} {gone.until}"
-        for number in await self.rows.running(word):
+        for number in await self.rows.running(word, HASTY if gone.short else None):
             try:
                 await self._pausing.give_back(number, gone.since, gone.until)
             except refusals.Busy:

@@ -89,15 +89,18 @@ class StandingOrders(ServicePart):
         await self._acting.after(match_id)
         return order
 
-    async def part(self, match_id: int, user_id: int, trigger: str, answer: str) -> int:
-        """Arm an order until the turn ends, for an action that is about to be done; return its
-        number, 0 if that very order is armed already. Raises as `arm` does."""
+    async def part(
+        self, match_id: int, user_id: int, trigger: str, answer: str, *, done: bool = False
+    ) -> int:
+        """Arm an order until the turn ends, for an action that is about to be done, or (`done`)
+        just was; return its number, 0 if that very order is armed already. Raises as `arm` does."""
         live = await self._memory.live(match_id)
         have = _of(live, _seat(live, user_id), user_id)
         if any((o.trigger, o.answer, o.until) == (trigger, answer, "turn") and not o.ended
                for o in have):  # fmt: skip
             return 0
-        order = await self.arm(match_id, user_id, trigger, answer, "turn", live.match.ply + 1)
+        since = live.match.ply + (not done)
+        order = await self.arm(match_id, user_id, trigger, answer, "turn", since)
         return order.number
 
     async def revoke(self, match_id: int, user_id: int, number: int = 0) -> None:

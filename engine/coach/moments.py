@@ -19,6 +19,10 @@ from engine.search.greedy import Greedy
 
 #: Beliefs an estimate is the mean of.
 BELIEFS = 4
+#: How many others are named, and what an action must lose at a glance before somebody who plans the
+#: whole turn is asked as well.
+OTHERS, PLANNED = 4, 0.03
+_LOOK, _PLAN = Greedy(beliefs=1, depth=1), Greedy(beliefs=1, width=1, budget=300)
 
 
 class Question(Struct, frozen=True):
@@ -32,12 +36,12 @@ class Question(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """A question and what one look says: the `chance` to win by what the seat knew, what it `loses`
-    beside the `best` other action, and whether the best of all was `played`."""
+    """A question and what one look says: the `chance` to win by what the seat knew, the `others`
+    that may have been better, and what the played one loses beside the best of them at a glance."""
 
     question: Question
     chance: float
-    best: str
+    others: tuple[str, ...]
     loses: float
 
 
@@ -74,11 +78,20 @@ def looked_at(
     decision = asked(game, state, seat, question.played)
     assert decision is not None
     belief = game.determinize(state, seat, fork(seed, 0))
-    values = Greedy(beliefs=1, depth=1).values(game, belief, decision, Stream(fork(seed, 1)))
+    values = _LOOK.values(game, belief, decision, Stream(fork(seed, 1)))
     played = game.spelling(belief, question.played)
     others = [a for a in decision.actions if game.spelling(belief, a) != played]
-    best = max(others, key=values.__getitem__, default=question.played)
-    worth = [chance_of(game, belief, seat, values[a]) for a in (best, question.played)]
-    return Moment(
-        question, believed(game, state, seat, seed, BELIEFS), best, worth[0] - worth[1]
-    )  # fmt: skip
+    others.sort(key=values.__getitem__, reverse=True)
+    loses, named = 0.0, list[str]()
+    if others:
+        worth = [chance_of(game, belief, seat, values[a]) for a in (others[0], question.played)]
+        loses = worth[0] - worth[1]
+    if loses >= PLANNED:
+        others.insert(1, _PLAN.choose(game, belief, decision, Stream(fork(seed, 2))))
+    spelled = {played}
+    for action in others:
+        spelling = game.spelling(belief, action)
+        if spelling not in spelled and len(named) < OTHERS:
+            spelled.add(spelling)
+            named.append(action)
+    return Moment(question, believed(game, state, seat, seed, BELIEFS), tuple(named), loses)

@@ -4,7 +4,7 @@ Starts a PostgreSQL server of its own, several processes, and people who press a
 end every press must have been answered at most once, every action that was told of as stored be
 there once and in order, and nothing else. `services` are processes of store and service alone,
 which start so quickly that hundreds can be killed; `bots` are whole bots on a Discord of this
-machine.
+machine; a `day` is a day of theirs, with tournaments, clocks and outages, that lasts `--minutes`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ CLUSTERS = 3
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Take how much."""
-    parser.add_argument("what", choices=("services", "bots"))
+    parser.add_argument("what", choices=("services", "bots", "day"))
     parser.add_argument("--kills", type=whole(1, 10_000), default=300, help="kills in all (300)")
     parser.add_argument(
         "--stored", type=whole(1, 1_000_000), default=10_000, help="matches stored (10000)"
@@ -107,11 +107,14 @@ async def _bots(
     args: argparse.Namespace, server: Server, database: str, address: str, folder: Path
 ) -> Verdict:
     from lab.chaos.bots import Attack, Crowd, Farm, busy
+    from lab.chaos.day import Day
 
     await filling.fill(address, args.stored)
     store = await Store.open(address)
-    matches = busy(args.busy)
-    begun = await _plies(store, matches)
+    matches, day = busy(args.busy), Day(store) if args.what == "day" else None
+    if day is not None:
+        await day.prepare()
+    begun = await _plies(store, [*matches, *(() if day is None else day.timed)])
     fake = FakeDiscord(filling.SERVERS, shards=CLUSTERS)
     fake.keeps = False
     async with served(fake) as port:
@@ -122,20 +125,27 @@ async def _bots(
             for _ in range(CLUSTERS):
                 await farm.start()
             await farm.hears()
-            pressing = asyncio.create_task(crowd.press(args.people))
+            pressing = [asyncio.create_task(crowd.press(args.people))]
             began = time.monotonic()
-            while attack.kills < args.kills and time.monotonic() - began < args.minutes * 60:
-                await attack.once()
+            if day is None:
+                while attack.kills < args.kills and time.monotonic() - began < args.minutes * 60:
+                    await attack.once()
+            else:
+                pressing += [asyncio.create_task(day.think(crowd, m)) for m in day.timed]
+                pressing.append(asyncio.create_task(day.compete(crowd)))
+                await day.pass_by(farm, fake, args.minutes * 60)
             attack.ended += await farm.ended()
             await farm.hears()
             took = time.monotonic() - began
             await asyncio.sleep(3)
             crowd.over.set()
-            await pressing
+            await asyncio.gather(*pressing)
             await asyncio.sleep(5)
         finally:
             await farm.close()
     verdict = await judge(store, crowd.presses, begun)
+    if day is not None:
+        await day.check(verdict)
     for name in attack.ended:
         verdict.wrong.append(f"{name} ended by itself; its log says why")
     if fake.twice:

@@ -18,6 +18,7 @@ from bot.matches.refusals import Finished, NotSeated
 from bot.platform.component_ids import Ref
 from bot.services import Services
 from bot.store.database import StoreError
+from engine.core import RESIGN
 from engine.rng import Stream, below
 from lab.chaos.presses import PRESSES, Press, choose
 from lab.chaos.server import Line, Server
@@ -147,29 +148,39 @@ class Crowd:
 
     async def _press(self) -> None:
         match = self.matches[below(self._stream, len(self.matches))]
+        if await self.one(match) is None and match in self.matches:
+            self.matches.remove(match)
+
+    async def one(
+        self, match: int, seat: int | None = None, *, resigns: bool = False
+    ) -> bool | None:
+        """Let a seat that a match waits for (None: the first) press something, or give up; say
+        whether anything was pressed, None if nobody has anything to do there any more."""
         try:
             public = await self._service.snapshot(match)
             if public.status != "live" or not public.waiting:
-                self.matches.remove(match)
-                return
-            seat = public.waiting[0].seat
+                return None
+            seat = public.waiting[0].seat if seat is None else seat
             user = next(p.user for p in public.players if p.seat == seat)
             assert user is not None
             own = await self._service.snapshot(match, user)
         except (StoreError, Finished, NotSeated, ValueError):
-            return  # the server is away, or another press was faster
-        if not own.actions or len(action := choose(self._stream, tuple(own.actions))) > 60:
-            return
+            return False  # the server is away, or another press was faster
+        short = tuple(action for action in own.actions if len(action) <= 60)
+        action = RESIGN if resigns else choose(self._stream, short) if short else ""
+        if not action:
+            return False
         self._next += 1
         press = Press(self._next, match, user, own.version, action, time.monotonic())
         self.presses[press.interaction] = press
         self._tokens[f"t{press.interaction}"] = press
         await self._fake.press(
-            str(Ref(match, own.version, "do", action)),
+            str(Ref(match, own.version, "yes" if resigns else "do", action)),
             guild=public.match.place.guild,
             who=user,
             number=press.interaction,
         )
+        return True
 
     def _answered(self, token: str, what: str, body: Any) -> None:
         """Hear what the bot sends about a press."""

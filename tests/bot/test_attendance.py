@@ -8,6 +8,7 @@ import pytest
 
 from bot.lobby.challenges import Invitation
 from bot.matches.outage_store import AttendanceRows, Gone
+from bot.matches.outages import GATEWAY, Attendance
 from bot.matches.pausing import Pausing
 from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.store.rows import Place, Player
@@ -74,8 +75,32 @@ async def test_no_clock_runs_out_while_no_process_ran(h: Hall, clock: int | str)
         await h.bot.matches.act(number, h.alice.id, "sm", ply=before.ply)
     if isinstance(clock, str):
         assert await bank(h, number) >= due_before - 65 * MS
-    await h.restart(after=60)  # too short to be an absence
-    assert sum("was offline" in line for line in await words(h, number)) == 1
+    left = await due(h, number)
+    await h.restart(after=60)  # that is nothing to who has days
+    live = isinstance(clock, str) and clock.startswith("live")
+    assert sum("was offline" in line for line in await words(h, number)) == 1 + live
+    assert left - 60 * MS * (not live) - 5 * MS <= await due(h, number) <= left
+    h.quiet()
+
+
+@pytest.mark.parametrize(("stops", "counts"), [(4, False), (25, True)])
+async def test_seconds_count_where_there_are_only_minutes(
+    h: Hall, stops: int, counts: bool
+) -> None:
+    number = await begun(h, clock=2 * MINUTE * MS)
+    challenge = await h.bot.matches.challenges.invite(
+        Invitation(
+            Player(0, "alice", h.alice.id),
+            Player(0, "eve", h.eve.id),
+            "keepers",
+            place=Place(h.guild.id, h.channel.id),
+        )
+    )
+    left = await due(h, number)
+    await h.restart(after=stops)
+    assert ("The bot was offline for" in "\n".join(await words(h, number))) == counts
+    assert await due(h, number) == left - (0 if counts else stops * MS)
+    assert (await h.bot.matches.challenges.get(challenge.id)).expires_at == challenge.expires_at
     h.quiet()
 
 
@@ -136,14 +161,39 @@ async def test_while_the_gateway_is_away_no_clock_runs_out(h: Hall) -> None:
     assert "Time is up" in "\n".join(await words(h, number))
 
 
-async def test_a_short_break_of_the_gateway_credits_nothing(h: Hall) -> None:
-    number = await begun(h, clock=HOUR * MS)
+@pytest.mark.parametrize(("takes", "credits"), [(4, False), (9, True)])
+async def test_what_a_new_process_takes_to_reach_discord_counts(
+    h: Hall, takes: int, credits: bool
+) -> None:
+    number = await begun(h, clock=10 * MINUTE * MS)
+    left = await due(h, number)
+    old = h.bot.attendance
+    new = Attendance(h.bot.matches.memory, h.bot.matches.pausing, old._answers, h.beat)
+    with h.env._bot_scope():
+        await new.start()
+    await h.env.advance_time(takes)
+    with h.env._bot_scope():
+        new.recovered(GATEWAY)
+        assert await new.opens()
+    assert (left - takes * MS < await due(h, number)) == credits
+
+
+@pytest.mark.parametrize(
+    ("clock", "breaks", "credits"), [(HOUR, 4, False), (HOUR, 90, True), (24 * HOUR, 90, False)]
+)
+async def test_a_short_break_of_the_gateway_counts_where_minutes_do(
+    h: Hall, clock: int, breaks: int, credits: bool
+) -> None:
+    number = await begun(h, clock=clock * MS)
     left = await due(h, number)
     dispatch(h, "shard_disconnect", 0)
-    await h.env.advance_time(90)
+    await h.env.advance_time(breaks)
     dispatch(h, "shard_resumed", 0)
     await h.env.advance_time(10)
-    assert await due(h, number) == left - 100 * MS
+    if credits:
+        assert left - 10 * MS <= await due(h, number) <= left
+    else:
+        assert await due(h, number) == left - (breaks + 10) * MS
 
 
 async def test_while_discord_answers_nothing_no_clock_runs_out(h: Hall) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from engine.games import GAMES
@@ -33,3 +34,23 @@ async def test_other_matches_do_without(h: Hall) -> None:
     panel = await h.panel(h.alice, match.id)
     assert "Goal:" not in h.words(panel)
     assert "Why?" not in h.labels(panel)
+
+
+@pytest.mark.drawn
+async def test_the_goal_gives_way_to_buttons(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A menu hides what a newcomer could do; the goal they have read before."""
+    mode = GAMES["keepers"].ways.first_game()
+    assert mode is not None
+    await h.alice.slash(h.channel, "play practice", game="keepers", mode=mode.name, level="rookie")
+    (match,) = await h.bot.matches.find(user=h.alice.id)
+    panel = await h.panel(h.alice, match.id)
+    words = GAMES["keepers"].words
+    for lines, unit in ((1, "Scout e2"), (20, "Ogre c2")):
+        longer = msgspec.structs.replace(words, goal="\n-# ".join(["A line of it"] * lines))
+        monkeypatch.setattr(type(h.bot.matches.games["keepers"]), "words", longer)
+        await h.press(h.alice, panel, unit)
+        await h.press(h.alice, panel, "1 · Move")
+        assert ("A line of it" in h.words(panel)) is (lines == 1)
+        assert "Scout e3" in h.labels(panel)
+    again = await h.panel(h.alice, match.id)  # before anything is done here the goal is told
+    assert "A line of it" in h.words(again)

@@ -36,7 +36,7 @@ async def test_no_verb_with_any_argument_raises(h: Hall, court: Court, cups: Cup
     message = h.channel.history()[-1]
     tries = [(verb, arg) for verb in verbs for arg in arguments(verb)]
     for n, (verb, arg) in enumerate(tries):
-        if n % 6 not in some((0, 1), of=range(6)):
+        if n % 6 not in some((0,), of=range(6)):
             continue
         who = h.alice if verb in h.bot.router.checked else cups.boss
         custom_id = forge(h, message, str(Ref(number, 1, verb, arg)))

@@ -394,6 +394,8 @@ async def test_a_prepared_activation_is_played_though_units_were_hurt(h: Hall) -
 
 async def test_double_and_late_clicks_in_windows_act_once(h: Hall) -> None:
     number = await begin(h, WINDOW)
+    for who in (h.alice, h.bob):
+        await h.bot.matches.automatic.set_preferences(number, who.id, [])
     panel = await h.panel(h.alice, number)
     await h.press(h.alice, panel, "Olaf")
     assert "My move" in h.labels(await h.board(number))

@@ -13,6 +13,7 @@ from bot.platform import phone
 from bot.platform.component_ids import Ref, parse
 from bot.servers.locales import Locales
 from engine.games.machines import MACHINES
+from engine.unasked import usual
 from lab.measure_panels import height
 from tests.bot.kit import Hall
 from tests.bot.machines import seat
@@ -143,13 +144,16 @@ async def test_many_standing_choices_are_a_menu_and_those_made_are_buttons(h: Ha
     page = (await h.alice.slash(h.channel, "settings", match=seated.number)).response
     assert tall(h, page) <= phone.MOST
     (menu,) = [p for p in h.raw(page) if p.get("options")]
-    assert len(menu["options"]) == len(MACHINES.preferences)
+    assert len(menu["options"]) == len(MACHINES.preferences) - len(usual(MACHINES))
     await h.alice.select(page, ["set:standing:hold"], custom_id=menu["custom_id"])
-    assert await h.bot.matches.automatic.preferences(seated.number, h.alice.id) == ("hold",)
+    assert await h.bot.matches.automatic.preferences(seated.number, h.alice.id) == (
+        *usual(MACHINES),
+        "hold",
+    )
     (menu,) = [p for p in h.raw(page) if p.get("options")]
     assert "set:standing:hold" not in [o["value"] for o in menu["options"]]
     await h.press(h.alice, page, "✓ Never counterattack")
-    assert await h.bot.matches.automatic.preferences(seated.number, h.alice.id) == ()
+    assert await h.bot.matches.automatic.preferences(seated.number, h.alice.id) == usual(MACHINES)
     h.quiet()
 
 

@@ -17,6 +17,8 @@ EARLY = WINDOW.replace("fearless-heart shield-wall", "overclock")
 MISSES = "A: hand M4.1\nB1: M2.4 items M4.8\nB: hand M7.4\nturn: A"
 #: A defender who can only finish building: everybody sees that it has no points.
 SPENT = "A c3: trench-digger\nB c4: weld-mite\nB: hand barricade points 0\nturn: A 5 build"
+#: A defender who holds nothing that answers an attack.
+UNABLE = "A c3: conscript-rifle\nB c4: weld-mite\nB: hand barricade\nturn: A 5 battle"
 
 
 async def _rows(h: Hall, number: int) -> list[tuple[int, str, str]]:
@@ -54,6 +56,43 @@ async def test_resonance_passes_an_attack_that_misses(h: Hall, on: bool) -> None
     rows = await _rows(h, s.number)
     assert ((1, "pass", "standing") in rows) == on
     assert [(d.seat, d.kind) for _, d in await s.asked()] == [(0, "turn") if on else (1, "defend")]
+    h.quiet()
+
+
+async def test_who_waits_reads_when_they_are_asked_and_changes_it_by_a_tap(h: Hall) -> None:
+    number = await begin(h, EARLY)
+    panel = await h.panel(h.bob, number)
+    assert "I ask you only if it can matter" in h.words(panel)
+    await h.press(h.bob, panel, "Ask me everything")
+    assert await h.bot.matches.automatic.preferences(number, h.bob.id) == ()
+    assert "I now ask you everything" in h.words(panel)
+    await h.press(h.bob, panel, "Ask me less")
+    assert [*await h.bot.matches.automatic.preferences(number, h.bob.id)] == [MATTER.key]
+    assert "Ask me everything" in h.labels(panel)
+    mine = await h.panel(h.alice, number)
+    assert not {"Ask me everything", "Ask me less"} & {*h.labels(mine)}
+    h.quiet()
+
+
+async def test_a_newcomer_reads_twice_when_they_are_asked(h: Hall) -> None:
+    seen = []
+    for _ in range(12):
+        number = await begin(h, EARLY)
+        seen.append("In others' turns I ask you only" in h.words(await h.panel(h.alice, number)))
+    assert seen.count(True) == 2
+    assert not seen[-1]
+    h.quiet()
+
+
+async def test_who_waits_says_that_they_cannot_react_in_this_turn(h: Hall) -> None:
+    s = await machines.seat(h, h.alice, h.bob, position=UNABLE)
+    panel = await h.panel(h.bob, s.number)
+    label = "Don't ask in this turn: you can't react"
+    await h.press(h.bob, panel, label)
+    assert label not in h.labels(panel)
+    assert "Others see that you pass at once" in h.words(panel)
+    await s.take(h.alice, "c3xc4")
+    assert (1, "pass", "standing") in await _rows(h, s.number)
     h.quiet()
 
 

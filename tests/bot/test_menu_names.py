@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.ui.menu_names import _stem
+from bot.matches.ui.menu_names import _stem, told_of
 from bot.matches.ui.menus import with_
 from bot.matches.ui.pages import Page
 from bot.matches.ui.panel_height import as_menu, fitted
@@ -124,6 +124,24 @@ def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:
     parties = tuple(Button(f"{who} + e4", "do", f"party {who}") for who in ("d4", "c6", "d4 + c6"))
     smaller = fitted(Page((*parties, Button("Pass", "do", "pass"))), 0)
     assert smaller.menus[0].prompt == "d4 + e4, c6 + e4 or 1 more…"
+
+
+def test_a_menu_of_pieces_without_room_for_all_their_names_says_that_one_acts() -> None:
+    def called(*names: str) -> str:
+        pieces = tuple(Button(name, "unit", f"a{n}") for n, name in enumerate(names))
+        return told_of(pieces, Page(pieces))
+
+    assert called("Rifle a3", "Varden b1") == "Rifle a3, Varden b1"
+    assert called("Conscript Rifle a3", "Ilsa Varden b1") == "Choose who acts"
+
+
+def test_a_menu_without_room_for_its_first_name_says_that_one_does_something() -> None:
+    def called(*names: str) -> str:
+        deeds = tuple(Button(name, "do", f"{n} {name}") for n, name in enumerate(names))
+        return told_of(deeds, Page(deeds))
+
+    assert called("Retreat Ram a1", "Scrap Item", "Sell it") == "Retreat Ram a1 or 2 more"
+    assert called("Retreat Bronze Ram a1", "Scrap an Item") == "Choose what to do"
 
 
 def test_a_name_is_cut_before_a_little_word_only_where_that_leaves_a_name() -> None:

@@ -169,14 +169,14 @@ async def test_leaderboards(h: Hall) -> None:
     assert text.index("Name alice") < text.index("Name bob")
     await h.press(h.alice, here, "Everywhere")
     assert "No one is ranked yet" in h.words(here)
-    await h.press(h.alice, here, "Show me on the global leaderboard")
+    await h.press(h.alice, here, "Join the global leaderboard")
     assert "No one is ranked yet" in h.words(here), "the host does not trust the server yet"
     await h.store.ratings.trust([h.guild.id])
     await h.press(h.alice, here, "This server")
     await h.press(h.alice, here, "Everywhere")
     assert "Name alice, Rating –" in h.words(here)
     assert "bob" not in h.words(here)
-    await h.press(h.alice, here, "Hide me from the global leaderboard")
+    await h.press(h.alice, here, "Leave the global leaderboard")
     assert "No one is ranked yet" in h.words(here)
     live = (await h.bob.slash(h.channel, "leaderboard", game=GAME, speed="live")).response
     assert "No one is ranked yet" in h.words(live)

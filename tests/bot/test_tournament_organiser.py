@@ -271,7 +271,7 @@ async def test_every_page_of_settings_fits_a_phone(cups: Cups, h: Hall) -> None:
         assert height(raw.components or (), {}) <= phone.MOST, page
         assert h.labels(cups.panel)[0] == "Open sign-up"
     await cups.choose("Settings: Basics")
-    assert "Discard" in h.labels(cups.panel)
+    assert "Delete draft" in h.labels(cups.panel)
     h.quiet()
 
 

@@ -96,7 +96,7 @@ async def test_a_draft_is_nobody_elses(cups: Cups, h: Hall) -> None:
         assert [c["value"] for c in offered] == known
     answer = await cups.boss.slash(h.channel, "tournament show", tournament=cups.number)
     assert "Secret Cup" in h.said(answer)
-    await cups.press("Discard", reason="changed my mind")
+    await cups.press("Delete draft", reason="changed my mind")
     await refused()  # nobody else ever knew of it
     h.quiet()
 

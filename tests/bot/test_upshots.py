@@ -94,9 +94,10 @@ async def test_a_panel_below_the_line_of_a_command_leaves_room_for_it(
 
 async def test_the_log_tells_what_came_of_it(h: Hall) -> None:
     number = await begin(h, WINDOW)
+    await h.bot.matches.automatic.set_preferences(number, h.bob.id, [])
     panel = await h.panel(h.alice, number)
     await h.press(h.alice, panel, "Olaf")
-    await h.press(h.alice, panel, next(x for x in h.labels(panel) if "Attack Linwood" in x))
+    await h.press(h.alice, panel, next(x for x in h.labels(panel) if "Linwood:" in x))
     for who in (h.bob,):
         await h.press(who, await h.panel(who, number), "Pass")
     log = h.bot.matches.viewing.log

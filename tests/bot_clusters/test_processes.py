@@ -50,6 +50,7 @@ class Farm:
             "GAUNTLET_DATABASE": self._address,
             "GAUNTLET_DATA": str(self._data),
             "GAUNTLET_CLOCK": "none",
+            "GAUNTLET_PICTURE_PROCESSES": "0",  # the processors are busy enough
         }
         log = (self._data / f"{name}.log").open("wb")
         self.processes[name] = await asyncio.create_subprocess_exec(

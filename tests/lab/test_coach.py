@@ -10,10 +10,10 @@ import pytest
 
 from bot.cli import main
 from engine.coach.chances import SURE, TERMS, weighed
-from engine.coach.proof import CLEARLY, Trial
-from engine.coach.report import Report
+from engine.coach.proof import CLEARLY
+from engine.coach.report import Task
 from engine.games import GAMES
-from lab import coach, coach_blunders, coach_matches
+from lab import coach, coach_blunders
 from lab.coach_blunders import Found, Study, report_of, studied
 from lab.coach_matches import Example
 
@@ -53,37 +53,50 @@ def test_a_fit_writes_the_numbers_of_a_game(
     file, plot = tmp_path / "chances.toml", tmp_path / "plot.svg"
     computer = msgspec.structs.replace(game.computer, chances=file)
     monkeypatch.setattr(type(game), "computer", computer)
-    monkeypatch.setattr(coach_matches, "LEVELS", ("glance",))
     monkeypatch.setattr(coach, "LEAST", 20)
     argv = ["coach", "fit", "hueshift", "--games", "6", "--every", "3", "--save", str(tmp_path)]
+    argv += ["--levels", "glance"]
     assert main([*argv, "--options", *DEALT, "--write", "--plot", str(plot)]) == 0
     assert "two: " in capsys.readouterr().out
     assert all(f"two_{term} = " in file.read_text("utf-8") for term in TERMS)
     assert plot.read_text("utf-8").startswith("<svg")
+    assert main([*argv, "--options", *DEALT, "--write"]) == 0
+    commands = [line for line in file.read_text("utf-8").splitlines() if "gauntlet" in line]
+    assert len(commands) == 1
+    file.write_text(file.read_text("utf-8").replace("arena=draw", "arena=none"), "utf-8")
+    assert main([*argv, "--options", *DEALT, "--write"]) == 0
+    commands = [line for line in file.read_text("utf-8").splitlines() if "gauntlet" in line]
+    assert len(commands) == 2
 
 
 @pytest.mark.slow
-def test_a_planted_blunder_costs_what_the_judge_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    named = Report(0, (), ())
-    monkeypatch.setattr(coach_blunders, "looked_back", lambda game, played: named)
-    study = Study("hueshift", {"draft": "dealt", "arena": "draw"}, 5, "glance",
-                  Trial(("glance",), 60, 8))  # fmt: skip
-    planted = next(one for n in range(1, 9) if (one := studied((study, n, True))) and one.planted)
-    assert planted.drawn > 0
+def test_a_planted_blunder_costs_what_the_judge_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(coach_blunders, "raced", lambda game, played: ([], Task(played, [])))
+    options = {"draft": "dealt", "arena": "draw"}
+    study = Study("hueshift", options, 5, "glance", str(tmp_path), pairs=32)
+    number = next(n for n in range(1, 9) if (one := studied((study, n, True))) and one.planted)
+    monkeypatch.setattr(coach_blunders, "raced", None)  # what came out is kept
+    planted = studied((study, number, True))
+    assert planted is not None
+    assert planted.drawn >= planted.judged > 0
     assert planted.cost >= CLEARLY
     assert not planted.found
+    assert planted.missed
 
 
 def test_the_report_counts_matches() -> None:
     results = [
-        Found(0, 3, True, True, (), 1.0, 50, 0.4),
-        Found(1, 2, True, False, (), 3.0, 50, 0.3),
-        Found(2, 9, False, False, (), 0.0, 50),
-        Found(0, 0, False, False, (0.3, 0.05), 2.0, 50),
-        Found(1, 0, False, False, (0.2,), 2.0, 50),
+        Found(0, 50, 3, 2, True, 0.4, True, seconds=1.0),
+        Found(1, 50, 2, 2, True, 0.25, False, "looks harmless", seconds=3.0),
+        Found(2, 50, 9, 4),
+        Found(0, 50, named=(0.3, 0.05), seconds=2.0),
+        Found(1, 50, named=(0.2,), seconds=2.0),
     ]
     report = report_of(results)
     assert (report["planted"], report["found"]) == (2, 1)
+    assert report["found, of those that cost 30 points"] == [1, 1]
     assert (report["without"], report["with a wrong one"]) == (2, 1)
     assert report["turning points named there"] == 3
     assert report["seconds, longest"] == 3.0

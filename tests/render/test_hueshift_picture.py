@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.i18n import languages, speaking
 from engine.core import HOUSE, Trail
-from engine.games.hueshift import HUESHIFT, card_types, naming, view_building
+from engine.games.hueshift import HUESHIFT, card_types, naming, visibility
 from engine.games.hueshift.naming import lasting, until, warded
 from engine.games.hueshift.view import FightView, Lasting, Played, Side, UnitView, View
 from render import draw, hueshift, themes
@@ -47,7 +47,7 @@ def sample(seeds: range, play: str, share: float) -> list[View]:
     """Return views of every third or so position of some matches, from either seat or neither."""
     lot = random.Random(0)
     return [
-        view_building.view(s, lot.choice((0, 1, None)))
+        visibility.view(s, lot.choice((0, 1, None)))
         for seed in seeds
         for s in views.playout(seed, play)
         if lot.random() < share
@@ -280,16 +280,16 @@ def looks(view: View) -> tuple[bytes, str, str]:
 
 
 def test_a_roster_is_shown_to_its_owner_only() -> None:
-    states = (s for s in views.playout(3) if view_building.stage(s) == "roster")
+    states = (s for s in views.playout(3) if visibility.stage(s) == "roster")
     s = next(states)
     decision = next(d for d in HUESHIFT.decisions(s) if d.seat == 0)
     others = (1, None)
-    before = [looks(view_building.view(s, x)) for x in others]
-    mine = looks(view_building.view(s, 0))
+    before = [looks(visibility.view(s, x)) for x in others]
+    mine = looks(visibility.view(s, 0))
     HUESHIFT.perform(s, 0, next(a for a in decision.actions if a.startswith("co ")))
     HUESHIFT.perform(s, 0, "auto")
-    assert before == [looks(view_building.view(s, x)) for x in others]
-    now = looks(view_building.view(s, 0))
+    assert before == [looks(visibility.view(s, x)) for x in others]
+    now = looks(visibility.view(s, 0))
     assert mine[0] != now[0]
     assert mine[1] != now[1]
     assert mine[2] == now[2]  # read aloud where others may hear it
@@ -367,7 +367,7 @@ def test_every_end_has_words() -> None:
         for s in ends:
             assert s.outcome is not None
             assert s.outcome.why in words.WHY
-            text = flat(view_building.view(s, None))
+            text = flat(visibility.view(s, None))
             assert words.WHY[s.outcome.why] in text
             assert ("The Monster wins" in text) == (HOUSE in s.outcome.winners)
 

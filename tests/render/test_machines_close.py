@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import OPEN
-from engine.games.machines import visibility
+from engine.games.machines import beliefs, visibility
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import View
 from render import machines, themes
@@ -104,7 +104,7 @@ def test_what_is_hidden_changes_no_picture(seats: Seats) -> None:
     states = list(views.playout(5, seats, 500))
     for s in lot.sample(states, some(6, of=30)):
         for seat in (*range(seats), None):
-            other = visibility.determinize(s, seat, lot.randrange(1 << 30))
+            other = beliefs.determinize(s, seat, lot.randrange(1 << 30))
             assert looks(visibility.view(s, seat)) == looks(visibility.view(other, seat))
 
 

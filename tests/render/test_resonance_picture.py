@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from engine.core import Trail
-from engine.games.resonance import RESONANCE, naming, titles, visibility
+from engine.games.resonance import RESONANCE, beliefs, naming, titles, visibility
 from engine.games.resonance.cards import COLORS
 from engine.games.resonance.keyword_types import TAGS
 from engine.games.resonance.state import SEATS, Item, Options, Seats
@@ -363,7 +363,7 @@ def test_what_is_hidden_changes_no_picture(seats: Seats) -> None:
     states = list(views.playout(5, seats, 700))
     for s in lot.sample(states, some(6, of=30)):
         for seat in (*range(seats), None):
-            other = visibility.determinize(s, seat, lot.randrange(1 << 30))
+            other = beliefs.determinize(s, seat, lot.randrange(1 << 30))
             assert looks(visibility.view(s, seat)) == looks(visibility.view(other, seat))
 
 

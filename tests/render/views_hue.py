@@ -8,7 +8,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from engine.games.hueshift import HUESHIFT, view_building
+from engine.games.hueshift import HUESHIFT, visibility
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import Play, State
 from engine.games.hueshift.view import FightView, Lasting, Played, UnitView, View
@@ -53,7 +53,7 @@ def found(
     """Return the first view of matches played by lot that is as wanted."""
     for start in range(seed, seed + 200):
         for s in playout(start, play):
-            view = view_building.view(s, seat)
+            view = visibility.view(s, seat)
             if want(view):
                 return view
     raise AssertionError("no match came to that")

@@ -48,6 +48,16 @@ class _One(Dare):
         return decision.actions[0]
 
 
+class _Unable(_One):
+    """Who is dared can only pass, but nobody else knows."""
+
+    name = "unable"
+    preferences = (MATTER,)
+
+    def indifferent(self, state: ToyState, decision: Decision) -> bool:
+        return False
+
+
 class _Own(_One):
     """Who dares has to say so once more."""
 
@@ -60,7 +70,7 @@ class _Own(_One):
         )
 
 
-GAMES = {"late": _Late(), "one": _One(), "own": _Own()}
+GAMES = {"late": _Late(), "one": _One(), "own": _Own(), "unable": _Unable()}
 
 
 async def _done(t: Table, match: int) -> list[Done]:
@@ -133,6 +143,22 @@ async def test_in_a_sandbox_everything_is_asked(tmp_path) -> None:
         match = await t.matches.solo.sandbox(ANN, "Ann", "late", options=big(50))
         await t.matches.act(match.id, ANN, "dare")
         assert (await t.matches.match(match.id)).ply == 1
+
+
+async def test_a_hand_counts_only_where_no_other_person_could_notice(tmp_path) -> None:
+    async with table(tmp_path / "s.db", GAMES) as t:
+        match = await t.begin(game="unable", options=big(50))
+        await t.matches.act(match.id, ANN, "dare")
+        assert [d.text for d in await _done(t, match.id)] == ["dare"]
+        match = await t.matches.solo.practice(ANN, "Ann", "unable", "random", options=big(50))
+        mine = next(p.seat for p in match.players if p.user == ANN)
+        for _ in range(30):
+            await t.matches.automatic.settled()
+            if (await t.matches.match(match.id)).status != "live":
+                break
+            await t.matches.act(match.id, ANN, "take 1")
+        passes = [d for d in await _done(t, match.id) if (d.text, d.seat) == ("pass", mine)]
+        assert {d.source for d in passes} == {"standing"}
 
 
 async def test_the_only_answer_is_given(tmp_path) -> None:

@@ -30,6 +30,8 @@ def _literal(node: ast.expr) -> str:
 
 def unmarked(source: str) -> Iterator[tuple[int, str]]:
     """Yield line and words of what is shown without being marked."""
+    if not re.search(rf"\b({'|'.join(SHOWN)})\(", source):
+        return
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
             continue

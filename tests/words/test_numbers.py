@@ -23,10 +23,14 @@ SHOWN = ("bot", "render", "engine/coach", "engine/games")
 PLAIN = ("bot/cli/", "bot/store/", "bot/tournaments/model/exports.py")
 #: A format that writes a decimal sign, which is a point in every language.
 POINT = re.compile(r"\.[1-9]\d*[f%]|\.?\d*g$")
+#: What is in every source that has one.
+MAYBE = re.compile(r"(\.[1-9]\d*[f%]|[:\d]g)\}")
 
 
 def pointed(source: str) -> Iterator[int]:
     """Yield the lines that write a number with a point."""
+    if not MAYBE.search(source):
+        return
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FormattedValue) and node.format_spec is not None:
             parts = ast.walk(node.format_spec)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import ast
+from functools import cache
+from pathlib import Path
+
 import pytest
 from babel.messages.pofile import read_po
 
+import bot
 from bot.i18n import FOLDER, languages, speaking, tr
 from bot.lobby.ui.hub import SHORT
 from bot.platform import phone
 from engine.games import GAMES
 from render.draw import measure
 
+#: The code of the bot.
+BOT = Path(bot.__file__).parent
 #: What a phone 360 pixels wide leaves of a menu for its words, and their size.
 ROOM, SIZE = 232, 16
 
@@ -39,3 +46,26 @@ def test_what_a_first_game_begins_with_leaves_room_for_buttons(code: str) -> Non
             assert phone.words(f"-# 🎯 {tr(game.words.goal)}") <= phone.words("-# a\n-# b"), (
                 game.name
             )
+
+
+@cache
+def labels() -> set[str]:
+    """Return what buttons of the bot say, as far as it stands in the code beside them."""
+    sources = (path.read_text(encoding="utf-8") for path in BOT.rglob("*.py"))
+    trees = (ast.parse(source) for source in sources if "Button(tr(" in source)
+    calls = (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call))
+    first = (c.args[0] for c in calls if getattr(c.func, "id", "") == "Button" and c.args)
+    said = (n for arg in first for n in ast.walk(arg) if isinstance(n, ast.Call))
+    return {
+        str(n.args[0].value)
+        for n in said
+        if getattr(n.func, "id", "") == "tr" and n.args and isinstance(n.args[0], ast.Constant)
+    }
+
+
+@pytest.mark.parametrize("code", languages())
+def test_no_button_of_the_bot_breaks_on_a_narrow_phone(code: str) -> None:
+    texts = labels()
+    assert len(texts) > 150
+    with speaking(code):
+        assert not [said for text in texts if not phone.unbroken(said := tr(text))]

@@ -1,11 +1,10 @@
 """The panel to begin with: the games, a line each, and a button for each way to play.
 
-Decides what it says and how few taps lead from it to a match: one begins it against the computer,
-whose panel then stands in the same place; three ask someone; nothing has to be typed. The game
-somebody played last comes first, to newcomers the easiest. What a game
-says of itself is the game's (`engine.parts.Pitch`). Other parts of the bot add their own buttons
-(`Hub.offers`). Whoever presses, also in a message everybody reads, gets a private answer in their
-own language.
+Decides what it says, and how few taps lead from it to a match: one to a match against the computer,
+whose panel then takes the same place; three to a challenge; nothing has to be typed. The game a
+person played last comes first, for newcomers the easiest one. Each game describes itself
+(`engine.parts.Pitch`). Other parts of the bot add their own buttons (`Hub.offers`). A press, even
+on a public message, gets a private answer in the person's own language.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""All that waits for one person, on every server: questions, challenges, wishes across tables,
-and what others add to it.
+"""Everything that waits for one person, on every server: questions, challenges, offers, and what
+other parts add.
 
-Decides what is named: only what the person is asked themself, as a player or by name, so it is
-nothing they may not see wherever they ask, also in direct messages and on servers the bot is not
-on. Each line leads to where it can be answered; nothing is answered from here.
+Decides what is listed: only what the person is asked, as a player or by name. So it contains
+nothing they may not see wherever they ask, even in direct messages and on servers without the bot.
+Each line leads to where it can be answered; nothing is answered from here.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Beginning matches in a channel: practice, sandbox, rematch; challenges come from `invites`.
+"""Beginning matches in a channel: practice, sandbox, rematch; `challenges` has the rest.
 
-Decides what a person sees on the way to a match that needs nobody's yes, and that a
-rematch is the same match with the same people, sides swapped, begun once.
+Decides what a person sees on the way to a match that needs nobody else's yes, and that a rematch is
+the same match with the same people and the sides swapped, begun once.
 """
 
 from __future__ import annotations

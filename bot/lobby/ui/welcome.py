@@ -1,9 +1,9 @@
 """The welcome in a server that has just invited the bot: the panel to begin with, for everybody.
 
-Decides where it is posted, where people can read it and the bot may write: the channel for system
-messages, else the first that everybody sees. It is posted once in the life of a server, however
-often the bot is removed and invited; a server that invited it while it did not run is welcomed
-within a day. Where the bot may write nowhere, nothing is posted.
+Decides where it is posted: where people can read it and the bot may write, in the channel for
+system messages, or else in the first one that everybody sees. It is posted once for each server,
+however often the bot is removed and invited; a server that invited it while it did not run is
+welcomed within a day. If the bot may write nowhere, nothing is posted.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Animations of a match: asked for from a replay or by command, made once, shown or posted.
+"""Animations of a match: requested from a replay or by command, made once, shown or posted.
 
-Decides how large they may be (what Discord takes, and what a phone likes to load), and that
-what is left out of a long match is said.
+Decides how large they may be (what Discord accepts, and what a phone loads quickly), and that an
+animation says what it leaves out of a long match.
 """
 
 from __future__ import annotations

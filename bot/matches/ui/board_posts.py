@@ -1,11 +1,11 @@
-"""The board messages that stand on Discord: posted, edited, found again, closed.
+"""The board messages on Discord: posted, edited, found again, closed.
 
-Decides that a match has one board with buttons, whatever Discord answers. What is about to be
-posted is noted before: if the answer is lost, or the process ends, the message is looked for in
-its channel before another is posted, and that one is sent under the same mark, so that Discord
-takes it once where the bot may not read messages. An old board is closed once the new one
-stands, and tried again until that is done. A board that would show what it shows already is left
-alone: an edit tells everybody that something has happened.
+Decides that a match has one board with buttons, whatever Discord answers. A post is recorded before
+it is sent: if the answer is lost, or the process ends, the bot looks for the message in its channel
+before it posts another one, which it sends under the same mark, so that Discord accepts it only
+once where the bot may not read messages. The old board is closed once the new one is there; this is
+tried again until it is done. A board that would not change is not edited, because an edit tells
+everybody that something has happened.
 """
 
 from __future__ import annotations

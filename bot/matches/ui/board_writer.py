@@ -1,11 +1,11 @@
-"""The writer: keeps the public board message of every match as the match is.
+"""The writer: keeps the public board message of every match up to date.
 
-Decides when a board is edited in place (nobody new to ping) and when it is posted anew; how it
-stands on Discord is up to `BoardPosts`, when it is written and tried again up to a `MessageSync`.
-A picture that is out of date before it is sent is dropped, and what is tried again reads the
-newest state. Who is pinged is claimed in the store before it is sent and given back if Discord
-did not take it, so everybody is pinged once. Whoever would have been pinged by a board that
-cannot be posted gets a private message instead. Nothing in a match depends on it.
+Decides when a board is edited in place (nobody new to ping) and when it is posted again.
+`BoardPosts` says how it is on Discord, a `MessageSync` when it is written and tried again. A
+picture that is out of date before it is sent is dropped, and a further try reads the newest state.
+A ping is claimed in the store before it is sent, and given back if Discord did not accept it, so
+everybody is pinged once. If a board can't be posted, the people it would have pinged get a private
+message. Nothing in a match depends on any of this.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Looking a card up: which one is meant, what is shown of it, and to whom.
 
-Decides how loosely a card may be named, in which games it is looked for (that of the match
-in this channel first, and its rulebook before what only sounds alike elsewhere), and what the
-answer holds: picture, text, rulings, and where the asker sees the card in the match of this
-channel. Where a game has groups of cards (a color, a keyword) they are looked through in pages.
-A game without cards says so. The answer is private, because it may name the asker's own hand.
+Decides how loosely a card may be named, which games are searched (the game of the match in this
+channel first, and its rulebook before similar names elsewhere), and what the answer holds: picture,
+text, rulings, and where the asker sees the card in the match of this channel. If a game has groups
+of cards (a color, a keyword), they are shown in pages. A game without cards says so. The answer is
+private, because it may name cards in the asker's hand.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Cards and pieces chosen from pictures that tell their whole texts.
+"""Cards and pieces chosen from pictures with their whole texts.
 
-Decides when a page of a panel is one of cards (a game says which of them an action chooses), and
-how many come at once: as many as a phone shows together with their buttons, the others with
-another tap. More than anybody looks through are asked for by heading first.
+Decides when a page of a panel shows cards (the game says which card an action chooses), and how
+many: as many as a phone shows together with their buttons; another tap shows more. If there are too
+many to look through, a heading is asked for first.
 """
 
 from __future__ import annotations

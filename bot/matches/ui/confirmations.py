@@ -1,7 +1,7 @@
 """What a private panel asks before it carries out an action.
 
-Decides how it is asked whether somebody is sure, which of several actions they meant, and whether
-they want to play the one that was found for them.
+Decides how a person is asked whether they are sure, which of several actions they meant, or whether
+to play the one that was found for them.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Pieces and cards as signs on buttons: the application's own emojis.
 
-Decides which buttons bear one, and how the emojis are called: the game, what is shown, and four
-letters of how it looks, so that a picture that changes is another emoji. The drawings are those of
-the boards (`emojis` of each drawing module). Discord has them only if the host has uploaded them
-(`gauntlet emojis`); without them buttons have words alone.
+Decides which buttons have one, and the names of the emojis: the game, what is shown, and four
+letters that depend on the drawing, so that a changed picture is another emoji. The drawings are
+those of the boards (`emojis` of each drawing module). Discord has them only if the host has
+uploaded them (`gauntlet emojis`); without them buttons have words alone.
 """
 
 from __future__ import annotations

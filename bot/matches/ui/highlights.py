@@ -1,9 +1,9 @@
 """How a match ended, as a short moving picture on its last board.
 
-Decides which matches get one and when: once the last board stands, made beside the bot and charged
-to nobody. It begins with the picture it takes the place of, so somebody who lets nothing move sees
-the result as before. That one is owed is a row until it stands. Whoever sees the board sees it, and
-it shows what everybody could see in the match.
+Decides which matches get one and when: after the last board is posted, made beside the bot and
+charged to nobody. It begins with the picture it replaces, so people who have animations turned off
+see the result as before. A row says that one is still to be posted. Everybody who sees the board
+sees it, and it shows what everybody could see in the match.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A hint, shown to one person: in words, marked on the board, with a button to play it.
 
-Decides the look of a proposal. It is played like any other action, and is worth nothing
-once the board has moved on.
+Decides how a hint looks. It is played like any other action, and is out of date once the match has
+moved on.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Which match a person means if they name none, and lists of matches to choose from.
 
-Decides the order: the match of this channel or thread in which the person sits (one
-that waits for the person first), else the person's only one. What somebody may not see
-(`bot.matches.access`) is never found.
+Decides the order: the match of this channel or thread in which the person plays (one that waits for
+them first), or else their only match. A match the person may not see (`bot.matches.access`) is
+never found.
 """
 
 from __future__ import annotations

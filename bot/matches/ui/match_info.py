@@ -1,8 +1,7 @@
 """Private pages about a match: more options, the log, the replay file, rules, settings.
 
-Decides what those show and how long texts are sent: as a message if they fit, else as
-a file. A log tells each reader what that reader may know; once a match has ended it
-tells everything.
+Decides what they show, and that a long text is sent as a file. A log tells each reader what that
+reader may know; once a match has ended it tells everything.
 """
 
 from __future__ import annotations
@@ -45,9 +44,12 @@ LONGEST = 3600
 LOG = 1500
 #: More standing choices than this are a menu, with a button for each that is on.
 FEW = 5
+#: From so many on, a phone has no room left to say what one of them is.
+FULL = 12
 WHY_MATTER = mark(
-    "-# *{choice}*: the bot passes for you when everyone can see that nothing you do would change"
-    " anything, or that you can do it later."
+    "-# *{choice}*: the bot passes for you when everyone can see that your answer saves and"
+    " destroys nothing, or can wait. Against the computer it also passes when you can do nothing"
+    " else."
 )
 
 
@@ -298,7 +300,7 @@ class MatchInfo:
         look = await self._preferences.look(click.user.id)
         parts: list[Any] = [
             tr("**Your settings**\n{note}", note=note).strip(),
-            tr("Your private boards (*Wide* shows everything next to the board, for a desktop):"),
+            tr("Your private boards (*Wide* is for a desktop):"),
             *rows(
                 match_id,
                 0,
@@ -358,13 +360,13 @@ class MatchInfo:
         on = await self._automatic.preferences(match_id, click.user.id)
         many = len(offers) > FEW
         buttons = [_toggle(tr("Nothing, ask me"), "always", not on)]
+        if shot.game.orders is not None and not shot.match.sandbox:
+            buttons.append(Button(tr("Orders…"), "orders"))
         buttons += [
             _toggle(tr(p.label), f"standing:{p.key}", p.key in on)
             for p in offers
             if p.key in on or not many
         ]
-        if shot.game.orders is not None and not shot.match.sandbox:
-            buttons.append(Button(tr("Orders…"), "orders"))
         entries = tuple(
             Entry(cut(tr(p.label), MENU_LABEL), f"set:standing:{p.key}")
             for p in offers
@@ -372,7 +374,11 @@ class MatchInfo:
         )
         menus = (Menu(tr("Let it answer…"), entries),) if entries else ()
         head = tr("In match #{match_id}, the bot answers for you:", match_id=match_id)
-        why = [tr(WHY_MATTER, choice=tr(MATTER.label))] if MATTER in offers else []
+        why = (
+            [tr(WHY_MATTER, choice=tr(MATTER.label))]
+            if MATTER in offers and len(offers) < FULL
+            else []
+        )
         return [head, *menu_rows(match_id, 0, menus), *rows(match_id, 0, buttons), *why]
 
     async def choose(self, click: Click, match_id: int, arg: str) -> None:

@@ -88,6 +88,10 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
     for name in dict.fromkeys(kind(b) for b in seen if b not in moved):
         if name not in beside and name not in names and phone.prompt(f"{listed}, {name}…"):
             listed = f"{listed}, {name}"
+    if {*map(kind, moved)} == {"unit"} and count_shown < len(names):
+        return tr(WHO)
+    if count_shown < len(names) and not phone.prompt(f"{listed}…"):
+        return tr(WHAT)
     if names[0] == tr(WHO) and len(names) > 1:
         return tr(WHAT)
     vague = alone or tr(WHO) in names

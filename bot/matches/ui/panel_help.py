@@ -1,6 +1,6 @@
-"""What stands beside the question of a private panel: help, other pictures, ways back and forth.
+"""What is shown beside the question of a private panel: help, other pictures, ways back and forth.
 
-Decides what help there is on a page, how much of it one line holds, and what goes under *More*.
+Decides which help a page has, how much of it fits on one line, and what goes under *More*.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What a private panel says and shows, from a match as its owner sees it.
 
-Decides the order on the screen: what has happened, the question, the picture, the answers,
-what others wish, the ways to other pictures and to help, standing choices. What would not fit
-a phone beside the picture becomes a menu, is told where a button leads, or stands under *More*.
+Decides the order on the screen: what has happened, the question, the picture, the answers, offers
+of others, other pictures and help, standing choices. What does not fit a phone beside the picture
+becomes a menu, is told where a button leads, or goes under *More*.
 """
 
 from __future__ import annotations
@@ -94,9 +94,12 @@ def panel(
         left -= taken + phone.GAP
         suggested = standing_choices.suggested(shot)
         laid_out = _fitted(page, note, brief, wishes, left, suggested)
-        if aim and laid_out[1] != note:  # what came of an action says more than the goal
+        menus, done = len(laid_out[0].menus), (panel_text.DID, panel_text.SMALL)
+        # What came of an action says more than the goal, and buttons are nearer than a menu: who
+        # has acted has read the goal.
+        if aim and (laid_out[1] != note or (menus > len(page.menus) and note.startswith(done))):
             more = _fitted(page, note, brief, wishes, left + phone.words(aim), suggested)
-            if more[1] != laid_out[1]:
+            if more[1] != laid_out[1] or len(more[0].menus) < menus:
                 laid_out = more
                 head.remove(aim)
         page, note, wishes, left = laid_out

@@ -1,9 +1,9 @@
 """The private panel: what one person sees of a match and can do, for that person alone.
 
-Decides what is shown after each tap: the own view as a picture (or as text, by
-setting) with the legal targets numbered, the options as buttons, and after an action
-what it did and what comes next, in the same panel, so that a whole turn is played in
-one place. Panels are ephemeral messages; everything private stays in them.
+Decides what is shown after each tap: the person's view as a picture (or as text, by setting) with
+the legal targets numbered and the options as buttons, and after an action what it did and what
+comes next, so that a whole turn is played in one panel. Panels are ephemeral messages; everything
+private stays in them.
 """
 
 from __future__ import annotations

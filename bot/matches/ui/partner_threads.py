@@ -1,8 +1,8 @@
-"""A thread of their own for partners: where people who play on one side agree.
+"""A private thread for partners, where they can agree on what to do.
 
-Decides that each side of at least two people, where there are several sides, gets a private
-thread with only them in it, if the bot may make one there; whoever cannot have one is not
-troubled with it. Nothing of the match is shown in it. It goes into the archive with the match.
+Decides that each side of at least two people, if there are several sides, gets a private thread
+with only them in it, if the bot may make one there; if it may not, nobody is bothered with it.
+Nothing of the match is shown in it. It is archived with the match.
 """
 
 from __future__ import annotations

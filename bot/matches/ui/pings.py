@@ -1,10 +1,10 @@
 """Who is told that a match waits for them: once, and only when it is news.
 
-Decides when a new message pings. Each time the person waited for changes, that person
-is pinged; a question that interrupts another (an answer out of turn) is remembered
-with it, so that whoever is still at the table is not pinged again: the interrupted
-person when it is over, and who has answered, when they are asked once more in the same
-turn or phase. Pure: the memory is a row in the store, and survives a restart.
+Decides when a new message pings. A person is pinged each time the person the match waits for
+changes. A question that interrupts another one (an answer out of turn) is remembered with it, so
+that nobody who is still there is pinged again: not the interrupted player afterwards, and not the
+one who answered if they are asked again in the same turn or phase. Pure: the memory is a row in the
+store, and survives a restart.
 """
 
 from __future__ import annotations

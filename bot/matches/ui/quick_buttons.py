@@ -1,9 +1,9 @@
 """The buttons for the mover on a public board, from what everybody knows.
 
-Decides which of a seat's options may be shown in public. The true list may betray what
-is hidden (a piece in hiding acts from its own cell), so it is never looked at: the
-options are those common to many positions a spectator must think possible. What is
-offered can thus be wrong by a hair, and tells nothing; a press is checked as ever.
+Decides which of a seat's options may be shown in public. The true list could give away what is
+hidden (a hiding piece acts from its own cell), so it is never used: the options shown are those
+common to many positions a spectator must think possible. So they can be slightly wrong, but give
+nothing away; a press is checked as always.
 """
 
 from __future__ import annotations

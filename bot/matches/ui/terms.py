@@ -1,4 +1,5 @@
-"""A word of the game explained where somebody meets it, the first two times.
+"""A word of the game explained where somebody meets it, the first two times; in the same way that
+they are asked only what can matter.
 
 Decides which word of a panel is explained, and when a person has seen it often enough. Who has
 seen what is a setting of that person, for each game.
@@ -12,15 +13,20 @@ from collections.abc import Iterable, Mapping, Sequence
 import discord
 from msgspec import Struct
 
+from bot.i18n import mark, tr
 from bot.matches.viewing import Snapshot
 from bot.store.settings import SettingRows
 from engine.parts import Term
+from engine.unasked import MATTER
 
 #: So often a person is told what a word means.
 OFTEN = 2
 #: The setting with what a person has seen of a game: by word how often, and in which match at
 #: which version the last time.
 KEY = "terms"
+#: That not everything is asked, told in the same way, and where a word is kept by its key.
+SPARED = mark("-# In others' turns I ask you only if it can matter: *More → Settings*.")
+ASKED = "asked"
 
 
 class Explained(Struct, frozen=True):
@@ -37,8 +43,7 @@ def first(
     the match and its version: what was told there is told again when it is drawn again."""
     met: list[tuple[int, int, Explained]] = []
     for term in terms:
-        times, *last = seen.get(term.key, (0,))
-        if (times >= OFTEN and last != [*at]) or term.text in text:
+        if _known(term.key, seen, at) or term.text in text:
             continue
         forms = "|".join(map(re.escape, term.forms))
         if word := re.search(rf"(?<!\w)(?:{forms})(?!\w)", text):
@@ -46,6 +51,12 @@ def first(
             line = f"-# **{name}**: {term.text}"
             met.append((word.start(), -len(name), Explained(term.key, line)))
     return min(met, key=lambda m: m[:2])[-1] if met else None
+
+
+def _known(key: str, seen: Mapping[str, Sequence[int]], at: Sequence[int]) -> bool:
+    """Say whether a person has been told often enough, and not at this version of the match."""
+    times, *last = seen.get(key, (0,))
+    return times >= OFTEN and last != [*at]
 
 
 def tells(view: discord.ui.LayoutView, word: Explained) -> bool:
@@ -66,7 +77,11 @@ class Terms:
         if shot.match.lesson or shot.seat is None or shot.status != "live":
             return None
         seen = await self._settings.get("user", user, self._key(shot), {})
-        return first(shot.game.words.terms(), text, seen, (shot.match.id, shot.version))
+        at = (shot.match.id, shot.version)
+        word = first(shot.game.words.terms(), text, seen, at)
+        if word is None and shot.decisions and MATTER.key in shot.preferences:
+            return None if _known(ASKED, seen, at) else Explained(ASKED, tr(SPARED))
+        return word
 
     async def saw(self, shot: Snapshot, user: int, word: Explained) -> None:
         """Count that a person has been told: once for each version of a match."""

@@ -234,8 +234,8 @@ class Scores:
             scopes.insert(1, (season.name[:40], SEASON))
         known = await self._ranking.lists(None, which.game)
         others = [w for w in known if w != which][:LISTS]
-        yes = Button(tr("Hide me from the global leaderboard"), "public", f"no|{address}")
-        no = Button(tr("Show me on the global leaderboard"), "public", f"yes|{address}")
+        yes = Button(tr("Leave the global leaderboard"), "public", f"no|{address}")
+        no = Button(tr("Join the global leaderboard"), "public", f"yes|{address}")
         picture = await self._ladder_picture(user, which, where, ranked)
         await click.edit_original_response(
             attachments=[picture.file()] if picture else [],

@@ -173,7 +173,7 @@ def tools(contest: Contest) -> Iterator[Button]:
     if status != "draft":  # nobody else changes one
         yield Button(tr("Refresh"), "event-manage", "now")
     if status not in ("over", "cancelled"):
-        word = tr("Discard") if status == "draft" else tr("Cancel tournament")
+        word = tr("Delete draft") if status == "draft" else tr("Cancel tournament")
         yield Button(word, "event-cancel", "", "danger")
 
 

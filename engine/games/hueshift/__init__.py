@@ -1,7 +1,7 @@
 """HueShift: the game as `engine.core` wants it.
 
 Decides nothing: it names the parts. Rules live in `drafting`, `turns`, `attack`, `landing`,
-`aftermath`, `windows`, `destruction`, `bosses`; what cards do in `cards`; `view_building` says
+`aftermath`, `windows`, `destruction`, `bosses`; what cards do in `cards`; `visibility` says
 what a seat sees, `text` how it is told and understood.
 """
 
@@ -28,7 +28,7 @@ from engine.games.hueshift import (
     puzzling,
     search_hints,
     things,
-    view_building,
+    visibility,
 )
 from engine.games.hueshift import cards as _cards  # noqa: F401 - loads them
 from engine.games.hueshift import evaluate as evaluation
@@ -103,7 +103,7 @@ class HueShift(Game[State, View]):
     def retire(self, state: State, seat: int) -> list[Event]:
         return leave(state, seat, why="resignation")  # against a boss: the team cannot win
 
-    view = staticmethod(view_building.view)
+    view = staticmethod(visibility.view)
     determinize = staticmethod(beliefs.determinize)
     default = staticmethod(flow.default)
     prefer = staticmethod(auto_responses.prefer)

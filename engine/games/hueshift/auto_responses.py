@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.core import Decision, Preference
+from engine.games.hueshift.beliefs import determinize
 from engine.games.hueshift.card_types import WILDCARDS, Wildcard
+from engine.games.hueshift.flow import RUNNER, default
 from engine.games.hueshift.forecast import forecast
-from engine.games.hueshift.state import LIMITS, State, Window
-from engine.games.hueshift.stats import find, own
+from engine.games.hueshift.state import LIMITS, State
+from engine.games.hueshift.stats import enemies, find, own
 from engine.games.hueshift.windows import fight
 from engine.i18n import mark
 from engine.kit.progress import exhausted, quiet_turns
-from engine.kit.windows import PASS
+from engine.kit.windows import PASS, PASS_TURN
 from engine.unasked import MATTER
 
 ATTACKED, FALLING, LATE = "attacked", "falling", "late"
@@ -29,7 +31,11 @@ PREFERENCES = (
 #: Windows that have nothing to do with an attack on an own unit.
 QUIET = ("interrupt", "respond", "join", "late")
 #: What a seat is asked when its units are attacked or hurt, and may decline.
-REACTIONS = ("defend", "guard", "meet", "redirect", "negate", "prevent")
+REACTIONS = ("defend", "guard", "meet", "redirect", "negate", "prevent", "rescue")
+#: Questions in an attack that can decide which units fall.
+FIGHTING = ("defend", "join", "guard", "meet", "redirect", "negate", "prevent", "rescue")
+#: So often an attack is tried out, as coins may decide it.
+TRIES = 8
 #: Ends the subject of a reaction without which a unit would be destroyed.
 FATAL = "fatal"
 
@@ -49,13 +55,47 @@ def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
 
 def matters(s: State, decision: Decision) -> bool:
     """Say whether it can matter that a seat is asked: hands and fields lie open, so everybody can
-    tell. Abilities, guards and answers to a Wildcard always can; of Wildcards those that change
-    what happens now and cannot be played as well in a later question or as a Free Action."""
-    timely, window = TIMELY.get(decision.kind), s.stack[-2] if len(s.stack) > 1 else None
-    if timely is None or not isinstance(window, Window) or window.plays:
+    tell. In a fight it does where an answer saves a unit or destroys an enemy; else abilities
+    always can, and of Wildcards those that change what happens now and cannot be played in a later
+    question or as a Free Action."""
+    if decision.kind in FIGHTING and s.boss is None and fight(s) is not None:
+        return _decides(s, decision)
+    timely = TIMELY.get(decision.kind)
+    if timely is None:
         return True
     plays = (action.split()[1:] for action in decision.actions if action.startswith("play "))
     return any(timely(s, decision.seat, WILDCARDS[card], *on) for card, *on in plays)
+
+
+def _decides(s: State, decision: Decision) -> bool:
+    """Say whether an answer to a question in an attack leaves a seat better off in units than
+    none. What coins bring is tried out: what they will bring is hidden."""
+    seat, late = decision.seat, decision.kind == "rescue"
+    answers = [a for a in decision.actions if a not in (PASS, PASS_TURN)]
+    answers = [a for a in answers if late or not _waits(a)]
+    return any(
+        _lead(s, seat, answer, n) > lead
+        for n in range(TRIES)
+        for lead in (_lead(s, seat, PASS, n),)
+        for answer in answers
+    )
+
+
+def _waits(action: str) -> bool:
+    """Say whether an answer is a Wildcard that can be played when its unit is about to fall."""
+    verb, name, *_ = action.split()
+    return verb == "play" and "destruction" in WILDCARDS[name].windows
+
+
+def _lead(s: State, seat: int, answer: str, n: int) -> int:
+    """Return how many units more than its enemy a seat has at the end of the attack after an
+    answer, if the clock answers all else."""
+    t = determinize(s, None, n)
+    attack = fight(t)
+    RUNNER.perform(t, seat, answer)
+    while any(f is attack for f in t.stack) and (decision := RUNNER.first(t)) is not None:
+        RUNNER.perform(t, decision.seat, default(t, decision))
+    return len(own(t, seat)) - len(enemies(t, seat))
 
 
 def _early(s: State, seat: int, card: Wildcard, *on: str) -> bool:
@@ -67,36 +107,25 @@ def _early(s: State, seat: int, card: Wildcard, *on: str) -> bool:
     return bool(card.leaves) and "end" in card.windows and attacks
 
 
-def _fighting(s: State, seat: int, card: Wildcard, *on: str) -> bool:
-    """In an attack: what changes its damage or its retaliation, and an attack of one's own. A unit
-    can be healed just as well when it is about to be destroyed."""
-    attack = fight(s)
-    assert attack is not None
-    if not card.on or card.leaves:
-        likely = forecast(s, attack.by, attack.target, attack.kind)
-        if not card.on:
-            return likely.most > 0
-        unit = find(s, on[0])
-        return unit == attack.by or (unit == attack.target and likely.costs >= 0)
-    return "destruction" not in card.windows
-
-
 def _late(s: State, seat: int, card: Wildcard, *on: str) -> bool:
-    """As a turn ends: what can be played in the opponent's turn only, and a unit that comes back
-    in time to be activated. All else comes again, unless the match ends now."""
+    """As a turn ends: an attack in the opponent's turn that may destroy its target. All else comes
+    again, unless the match ends now."""
     if seat == s.turn:
         return False
     ends = exhausted(quiet_turns(s.calm, s.bled), s.turn_number, LIMITS)
-    return ends or bool(card.attack) or card.on == "fallen"
+    if ends or not card.attack:
+        return ends
+    likely = forecast(s, find(s, on[0]), find(s, on[1]), card.attack)
+    return likely.kills or likely.chance
 
 
 def _fallen(s: State, seat: int, card: Wildcard, *on: str) -> bool:
-    """After a unit is destroyed: it can come back as the turn ends as well, if something of its
+    """After a unit is destroyed: it can come back as a Free Action as well, if something of its
     side still stands then."""
     return not own(s, seat)
 
 
 #: By the kind of a question about Wildcards: whether one of them has to be played now.
 TIMELY: Mapping[str, Callable[..., bool]] = {
-    "interrupt": _early, "defend": _fighting, "join": _fighting, "late": _late, "revive": _fallen,
+    "interrupt": _early, "respond": _early, "late": _late, "revive": _fallen,
 }  # fmt: skip

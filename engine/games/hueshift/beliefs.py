@@ -1,6 +1,6 @@
 """Beliefs: what a seat may take the state for, with everything hidden from it drawn anew.
 
-Decides what a view leaves open (`view_building`): votes of others, their rosters, and what the
+Decides what a view leaves open (`visibility`): votes of others, their rosters, and what the
 generator will bring.
 """
 

@@ -1,6 +1,6 @@
 """What somebody may know of a HueShift match, for pictures, words and menus.
 
-Decides nothing: these are the shapes `view_building` fills from public facts and a seat's own
+Decides nothing: these are the shapes `visibility` fills from public facts and a seat's own
 roster. Cards go by their names; `words` and the drawing module look up the rest.
 """
 

@@ -15,6 +15,7 @@ from engine.core import Event, Game, Preference
 from engine.games.machines import (
     auto_responses,
     balance_factors,
+    beliefs,
     card_files,
     editing,
     ending,
@@ -41,6 +42,7 @@ from engine.games.machines.text import (
     narration,
     newcomers,
     orders,
+    parser,
     questions,
     reasons,
     scoring,
@@ -106,7 +108,7 @@ class Machines(Game[State, View]):
 
     indifferent = staticmethod(flow.indifferent)
     view = staticmethod(visibility.view)
-    determinize = staticmethod(visibility.determinize)
+    determinize = staticmethod(beliefs.determinize)
     default = staticmethod(flow.default)
     prefer = staticmethod(auto_responses.prefer)
     explain = staticmethod(reasons.explain)
@@ -115,7 +117,7 @@ class Machines(Game[State, View]):
         choice=choices.choice,
         ask=questions.ask,
         tell=narration.tell,
-        read=reasons.read,
+        read=parser.read,
         write=position.write,
         trail=narration.trail,
         score=scoring.score,
@@ -160,6 +162,7 @@ class Machines(Game[State, View]):
         void=orders.void,
         turns_begun=orders.turns_begun,
         partings=orders.partings,
+        ahead=orders.ahead,
     )
     plans = Plans(
         for_me=mark("Choose for me"),

@@ -16,6 +16,7 @@ from engine.games.machines.move_and_battle import END, END_TURN
 from engine.games.machines.turns import DEFEND, SPENT, STAYS
 from engine.i18n import mark
 from engine.kit.windows import PASS
+from engine.unasked import MATTER
 
 LEADER, FALLING, LATE, ARGUE, STRIKE, HOLD = (
     "captain", "falling", "late", "argue", "strike", "hold",
@@ -24,6 +25,7 @@ BUILT, IDLE, FREE, MOVE, OVER, LISTED, KEEP, STAY = (
     "built", "idle", "free", "move", "over", "listed", "keep", "stay",
 )  # fmt: skip
 PREFERENCES = (
+    MATTER,
     Preference(LEADER, mark("Ask me to act only if my Captain is attacked")),
     Preference(
         FALLING, mark("Ask me to act only if an attack destroys one of my cards"), saving=True

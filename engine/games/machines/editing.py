@@ -103,7 +103,7 @@ def check(t: State) -> None:
         held = [*side.hand, *side.reserve, *(p.card for p in t.pieces.values() if p.owner == x)]
         strange = [c for c in held if book.cards[c].faction not in ("", side.faction)]
         if strange:
-            template = mark("{card} is no card of {seat}.")
+            template = mark("{card} doesn't belong to {seat}.")
             raise ValueError(tr(template, card=naming.title(strange[0], book), seat=naming.side(x)))
     for n, p in t.pieces.items():
         if not 1 <= health(t, n) <= MOST:

@@ -13,11 +13,11 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from engine import plain
 from engine.core import Event, Game, Preference
 from engine.games.resonance import (
     auto_responses,
     balance_factors,
+    beliefs,
     decks,
     editing,
     events,
@@ -44,6 +44,7 @@ from engine.games.resonance.text import (
     narration,
     newcomers,
     orders,
+    parser,
     questions,
     reasons,
     scoring,
@@ -56,13 +57,6 @@ from engine.orders import Orders
 from engine.parts import Cards, Computer, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Decks, Plans
 from engine.puzzles import Puzzles
-
-
-def _read(text: str, view: View, actions: Sequence[str]) -> list[str]:
-    if action := reasons.same(reasons.normal(text), actions):
-        return [action]
-    by_words = {action.lower(): action for action in actions}
-    return [by_words[words] for words in plain.read(text, view, list(by_words))]
 
 
 def _counted(options: Options, on: bool) -> Options:
@@ -115,7 +109,7 @@ class Resonance(Game[State, View]):
 
     dead_end = staticmethod(evaluation.dead_end)
     view = staticmethod(visibility.view)
-    determinize = staticmethod(visibility.determinize)
+    determinize = staticmethod(beliefs.determinize)
     default = staticmethod(flow.default)
     prefer = staticmethod(auto_responses.prefer)
     matters = staticmethod(auto_responses.matters)
@@ -125,7 +119,7 @@ class Resonance(Game[State, View]):
         choice=choices.choice,
         ask=questions.ask,
         tell=narration.tell,
-        read=_read,
+        read=parser.read,
         write=position.write,
         trail=narration.trail,
         score=scoring.score,

@@ -13,8 +13,9 @@ from engine.games.resonance.declaring import spends
 from engine.games.resonance.defending import HURTS, MISSES, ROLLS, THROUGH, UNROLLED
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.shapes import FREE, NO, TAG, YES
-from engine.games.resonance.state import SEATS, State
-from engine.games.resonance.stats import tag_total
+from engine.games.resonance.state import SEATS, Attack, State
+from engine.games.resonance.stats import count, me, tag_total, threshold
+from engine.games.resonance.strength import blow, defence
 from engine.games.resonance.turns import WEAKEST
 from engine.i18n import mark
 from engine.kit.windows import PASS
@@ -34,6 +35,8 @@ PREFERENCES = (
     Preference(FUEL, mark("Fuel attacks with my strongest card")),
     Preference(KEEP, mark("Spare my own units; discard my weakest extra cards")),
 )
+#: The highest Power of a card.
+MOST = 5
 #: Questions to whoever is attacked, that may be passed; those for a card more.
 DEFENCE, MORE = (*ROLLS, "react", "trick"), ("cover", "brace", "react", "trick")
 
@@ -67,13 +70,26 @@ def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
 
 
 def matters(s: State, decision: Decision) -> bool:
-    """Say whether a card or an Item for the RV can matter, as EV, RV and tags lie open: not if the
-    attack misses anyway, nor if the Power of cards does not count."""
+    """Say whether an answer can matter, as EV, RV and tags lie open: a card or an Item for the RV
+    does not if the attack misses anyway, if the Power of cards does not count, or if no card there
+    is saves the Animation. Nor does it to deal no damage where the attack succeeds anyway and
+    nobody has said that it may."""
+    attack = s.stack[-2] if len(s.stack) > 1 else None
+    if not isinstance(attack, Attack):
+        return True
+    if decision.kind == "potent":
+        return "potent" in dict(attack.taken) or attack.ev <= max(defence(s, attack), 0)
     if decision.kind not in ROLLS:
         return True
-    unit = s.units[attacked(decision)]
     if decision.instance == MISSES:
         return False
+    word = attacked(decision)
+    unit = s.units[word]
+    if not decision.instance and word not in SEATS:
+        covered = any(count(s, x, "covers") for x in (unit, s.units[me(unit.seat)]))
+        cards = 1 + covered + (tag_total(s, unit, "extra") > 0)
+        if unit.damage + blow(s, attack, MOST * cards) >= threshold(s, word):
+            return False
     items = decision.kind == "defend" and bool(unit.items)
     return items or not tag_total(s, unit, "dazed")
 

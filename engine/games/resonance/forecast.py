@@ -129,7 +129,7 @@ def attacked(s: State, f: Attack, action: str, *, reacts: bool = False, at: int 
     gained = side.gained
     if g.kind == "strike":  # the Karma for it comes with its fuel (RS-ROLL-06)
         side.gained = s.turn_number
-    evs = sorted(ev for h in _fueled(s, g) for ev in _values(s, h)) or [0]
+    evs = sorted(ev for h in _fueled(s, g, reacts=reacts) for ev in _values(s, h)) or [0]
     side.gained = gained
     low = defence(s, g) if not has(g, "process") else _process_rv(s, g)
     high = low if has(g, "process") else most(s, g, reacts=reacts)
@@ -148,7 +148,7 @@ def _process_rv(s: State, f: Attack) -> int:
     return process.rv(s, f) if process else 0
 
 
-def _fueled(s: State, f: Attack) -> Iterator[Attack]:
+def _fueled(s: State, f: Attack, *, reacts: bool) -> Iterator[Attack]:
     """Yield the attack with each fuel there is a choice of: the least and the most."""
     if f.fuel or f.skipped or (has(f, "fuelless") and f.area < 0):
         yield f
@@ -162,6 +162,10 @@ def _fueled(s: State, f: Attack) -> Iterator[Attack]:
             g.skipped = words[0]
             g.counted = counted(s, g, s.units[f.actor])
             yield g
+            if reacts and KEYWORDS[g.skipped].finds:
+                g = shallow(g)
+                g.counted = max(g.counted, _buried(s, g))
+                yield g
         else:
             pairs.append(tuple(map(number, words)))
     if f.kind == "attack" and doubled(s, f) and not has(f, "process"):
@@ -173,6 +177,21 @@ def _fueled(s: State, f: Attack) -> Iterator[Attack]:
         g.fuel = cards
         g.counted = counted(s, g, s.units[f.actor])
         yield g
+
+
+def _buried(s: State, f: Attack) -> int:
+    """Return the highest Power that answers to a declaration may put on the attacker's pile: cards
+    of the defender, and one of its own for a Trickster."""
+    seat, eyes = s.units[f.targets[f.at]].seat, s.units[f.actor].seat
+    if not s.sides[seat].hand:
+        return 0
+    tricked, reacting = (
+        bool(on_side(s, seat, EFFECTS[when])) for when in (Moment.DECLARED, Moment.TARGETED)
+    )
+    powers = [*map(power, s.sides[eyes].hand)] if tricked else []
+    if deck_of(s, seat) == deck_of(s, eyes) and (tricked or reacting):
+        powers += unseen(s, eyes, seat)
+    return max(powers, default=0)
 
 
 def _values(s: State, f: Attack) -> Iterable[int]:

@@ -257,7 +257,7 @@ def test_two_specialists_of_a_name_are_asked_for_by_it(machines):
     ):
         sides[decision.seat] = replace(view.sides[decision.seat], drawn=drawn)
         text = MACHINES.words.ask(replace(view, sides=tuple(sides)), decision)
-        assert ("drawn Bronze Ram twice" in text) == said
+        assert ("drew Bronze Ram twice" in text) == said
     assert "twice" not in MACHINES.words.ask(MACHINES.view(s.state, None), decision)
 
 
@@ -406,3 +406,17 @@ def test_a_skirmish_that_may_cost_the_own_captain_says_so_and_is_not_suggested(m
     assert choice.tip
     assert not choice.confirm
     assert "5 may come back, 3 on your Captain" in choice.text
+
+
+def test_who_has_ended_the_turn_reads_that_and_not_what_the_button_weighed_up() -> None:
+    states, _ = played(0, 0)
+    seen = 0
+    for s in states:
+        for d in MACHINES.decisions(s):
+            view = MACHINES.view(s, d.seat)
+            for action in (a for a in d.actions if a.split()[0] == "end"):
+                ends = action != "end" or not view.left
+                done = MACHINES.words.choice(view, action).done
+                assert done == ("You end the turn." if ends else "")
+                seen += ends
+    assert seen

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import msgspec
 import pytest
 
+from engine import core
 from engine.core import Decision
 from engine.games.machines import MACHINES, auto_responses
 from engine.kit.windows import PASS
+from engine.parts import FIRST_GAME
+from engine.unasked import MATTER, unasked, usual
 from tests.games.machines.test_choices import played
 from tests.scenarios.machines import Scenario, rule
 
@@ -245,7 +251,7 @@ def test_factors_name_what_each_seat_had():
 
 def test_every_choice_answers_something():
     """Each standing choice answers a question that comes up in a match."""
-    left = {p.key for p in MACHINES.preferences}
+    left = {p.key for p in MACHINES.preferences} - {MATTER.key}
     for way in (0, 2, 3):
         for s in played(way, 0)[0]:
             for d in MACHINES.decisions(s):
@@ -335,6 +341,47 @@ def test_a_defender_may_waive_what_its_hand_is_not_for(machines, hand, expected)
     mine = MACHINES.view(s.state, 1)
     keys = {c.key for c in MACHINES.orders.triggers(mine)}
     assert {trigger for _, trigger, _ in expected} <= keys
+
+
+@rule("MM-ACT-01")
+@pytest.mark.parametrize(
+    ("hand", "trigger"),
+    [
+        ("barricade", "act"),
+        ("dud-round", "but attacked"),
+        ("dud-round,ambush-wire,salvage-rights,countermand", ""),
+    ],
+)
+def test_a_defender_may_waive_the_same_while_it_waits(machines, hand, trigger):
+    s = machines("A c3: trench-digger", "B c5: weld-mite", f"B: hand {hand}", turn="A 5 move")
+    s.open()
+    expected = [("", trigger, True)] if trigger else []
+    for seat, ways in ((1, expected), (0, []), (None, [])):
+        view = MACHINES.view(s.state, seat)
+        found = [(p.action, p.trigger, p.free) for p in MACHINES.orders.ahead(view)]
+        assert found == ways, seat
+
+
+def test_a_match_without_power_cards_offers_nothing_to_waive():
+    first = next(mode for mode in MACHINES.ways.modes() if mode.name == FIRST_GAME)
+    options = msgspec.convert(first.options | first.usual, MACHINES.options_type)
+    s, dice = core.begin(MACHINES, 3, options), Random(1)
+    for _ in range(60):
+        assert not any(MACHINES.orders.ahead(MACHINES.view(s, seat)) for seat in (0, 1))
+        d = MACHINES.decisions(s)[0]
+        core.apply(MACHINES, s, d.seat, dice.choice(d.actions))
+
+
+@rule("MM-ACT-01")
+def test_who_can_only_pass_is_passed_over_against_the_computer_alone(machines):
+    """Among people the same windows are asked whatever is held."""
+    for hand, alone in (("ambush-wire", PASS), ("dud-round", None)):
+        s = attacked(machines, "B c4: weld-mite", f"B: hand {hand}")
+        d = MACHINES.decisions(s.state)[0]
+        assert (d.seat, d.kind) == (1, "attack_declared")
+        assert unasked(MACHINES, s.state, d, usual(MACHINES)) is None
+        assert unasked(MACHINES, s.state, d, usual(MACHINES), alone=True) == alone
+        assert unasked(MACHINES, s.state, d, (), alone=True) is None
 
 
 @rule("MM-ACT-01")

@@ -356,3 +356,28 @@ def test_a_card_may_make_others_reach_farther(machines) -> None:
     s = machines(*lines, "A c3: sluice-guard", turn="A 5 battle", own=(own,))
     s.legal("c4xc6").refused("c3xc6")
     machines(*lines, "A c2: sluice-guard", turn="A 5 battle", own=(own,)).refused("c4xc6")
+
+
+@rule("MM-SIGIL-03")
+def test_uses_that_leave_two_choices_are_told_apart(machines) -> None:
+    """On a button none of the cells goes without saying."""
+    one = '{ verb = "damage", target = { side = "enemy", where = "playfield" }, amount = 1 }'
+    two = one.replace('"playfield"', '"playfield", pick = "up_to", n = 1')
+    s = machines("A: tidewardens", "B: raise", "A c3: sluice-guard", "B c6: conscript-rifle",
+                 "B e6: trench-digger", turn="A 5 battle",
+                 own=with_sigil(f"{one}, {two}", mode='"proactive"'))  # fmt: skip
+    view = MACHINES.view(s.state, 0)
+    uses = [a for a in s.actions() if a.startswith("use undertow")]
+    choices = [MACHINES.words.choice(view, a) for a in uses]
+    assert len({(c.actor, c.verb, c.target) for c in choices}) == len(uses) > 8
+
+
+@rule("MM-SIGIL-03")
+def test_a_free_cell_has_done_nothing_yet(machines) -> None:
+    """What a cell is claimed for is asked of who stands there: nobody does."""
+    claim = '{ verb = "claim", target = { kind = ["cell"], side = "any", where = "adjacent" } }'
+    own = with_sigil(claim, mode='"proactive"', conditions='[{ pred = "already", what = "moved" }]')
+    s = machines("A: tidewardens", "B: raise", "A c3: sluice-guard", "A c4: dyke-hand moved",
+                 turn="A 5 battle", own=own)  # fmt: skip
+    s.legal("use undertow@c3 c4")
+    assert MACHINES.explain(s.state, 0, "use undertow@c3 b3").why == "Nothing stands on b3."

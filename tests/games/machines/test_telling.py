@@ -178,5 +178,5 @@ def test_who_begins_by_dice_is_told_so():
     )
     text = narration.say(ev.First(seat=1, rolls=((1, 6, 2, 6), twice)))
     assert text == (
-        "Red begins (dice, those level again: Blue 1, Red 6, Green 2, Gold 6; Red 5, Gold 2)."
+        "Red begins (dice, ties rolled again: Blue 1, Red 6, Green 2, Gold 6; Red 5, Gold 2)."
     )

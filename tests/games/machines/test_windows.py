@@ -3,7 +3,7 @@
 from collections import Counter
 from random import Random
 
-from engine import core
+from engine import core, unasked
 from engine.core import Decision, Event
 from engine.games.machines import MACHINES, auto_responses
 from engine.games.machines import events as ev
@@ -120,7 +120,8 @@ def _alike(s: State) -> None:
         if d.seat == s.turn:
             continue
         for wish in MACHINES.preferences:
-            mine, theirs = (MACHINES.prefer(x, [wish.key]) for x in (d, other))
+            mine = unasked.chosen(MACHINES, s, d, [wish.key])
+            theirs = unasked.chosen(MACHINES, t, other, [wish.key])
             if d.kind == "reserve":  # what is kept nobody sees, that it is everybody
                 mine, theirs = mine and mine.split()[0], theirs and theirs.split()[0]
             assert mine == theirs, (wish, d.kind)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.games.resonance import RESONANCE, Options
-from engine.games.resonance.cards import CARDS, COLORS, name, printed
+from engine.games.resonance.cards import CARDS, COLORS, name, number, printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
 from engine.games.resonance.state import SEATS, State
 
@@ -92,9 +92,13 @@ def _animation(r: Random, word: str, animations: list[int], items: list[int]) ->
     words = [f"{word}: {name(card)}"]
     if chosen := _chosen(r, printed(card).keywords):
         words.append(f"chosen {chosen}")
-    words.append(f"damage {r.randint(0, max(printed(card).power - 2, 0))}")
+    damage, item = r.randint(0, max(printed(card).power - 2, 0)), ""
     if r.random() < 0.5:
-        words.append(f"items {_item(r, items)}")
+        item = f"items {_item(r, items)}"
+        worn = printed(number(item.split()[1].partition("=")[0])).keywords
+        if "limited" in worn and "limited" in printed(card).keywords:
+            damage = min(damage, max(printed(card).power - 3, 0))
+    words += [f"damage {damage}", *filter(None, [item])]
     return " ".join([*words, *_tags(r, 3, words)])
 
 

@@ -10,7 +10,7 @@ from random import Random
 from engine import core
 from engine.games.resonance import RESONANCE
 from engine.games.resonance import events as ev
-from engine.games.resonance.cards import name, power
+from engine.games.resonance.cards import name, power, printed
 from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS
 from engine.games.resonance.state import PLAYER, State
 from tests.games.resonance.reference import GAINING, Reference
@@ -31,11 +31,14 @@ class Attack:
         self.s, self.r = s, Random(seed)
         self.rolls: list[tuple[Roll, Roll]] = []
         self.karma = self.due = 0
-        self.channeled = self.reacted = False
+        self.channeled = self.reacted = self.stirred = False
         self.fuel: list[int] = []
         self.extra: list[int] = []
         self.cover: list[int] = []
-        self.given = self.flux = self.gambled = self.sacrificed = 0
+        self.given = self.found = self.flux = self.gambled = self.sacrificed = 0
+        self.met: set[str] = set()
+        #: Whether Karma had been gained as the EV was worked out, which all rolls share.
+        self.gained: bool | None = None
         self.lender, self.skipped = "", ""
         self.used: set[str] = set()
         decision = RESONANCE.decisions(s)[0]
@@ -82,7 +85,7 @@ class Attack:
             self.used.add(words[1])
         elif verb == "skip":
             self.skipped = words[0]
-            self.given = max((power(c) for c in self.s.piles[0]), default=0)
+            self.found = max((power(c) for c in self.s.piles[0]), default=0)
         elif kind == "attuned":
             self.lender = words[0]
         elif kind == "flux":
@@ -90,7 +93,7 @@ class Attack:
         elif kind == "rapid" and verb == "yes":
             self.fuel, self.extra, self.cover, self.skipped = [], [], [], ""
             self.flux = self.gambled = 0
-            self.lender = ""
+            self.lender, self.gained = "", None
 
     def _see(self, event: core.Event, before: Reference, lost: bool) -> None:
         if isinstance(event, ev.Discarded):
@@ -106,15 +109,23 @@ class Attack:
             self.given = power(event.card) if event.why == "indirect" else self.given
         elif isinstance(event, ev.ItemLost) and event.why == "sacrificed":
             self.sacrificed = power(event.card)
+            # The EV was worked out while it kept tags from working.
+            self.stirred |= not {"tolerant", "immunized"}.isdisjoint(printed(event.card).keywords)
         elif isinstance(event, ev.Declared):
             self.targets = [*event.targets]
             self.used |= {*event.keywords} & {"reckless"}  # where nothing else is possible
+            self.channeled |= bool(event.source)
         elif isinstance(event, ev.Compared):
             several = len(self.targets) > 1 and self.reacted
-            if not (lost or several) and (want := self._roll(before, event.target)) is not None:
+            if self.gained is None:
+                self.gained = self.kind == "strike" or self._gained(before)
+            if (
+                not (lost or several or self.channeled or self.stirred)
+                and (want := self._roll(before, event.target)) is not None
+            ):
                 self.rolls.append(((event.target, event.ev, event.rv), want))
-            self.cover, self.sacrificed = [], 0
-            self.given = self.given if self.skipped else 0
+            self.cover, self.sacrificed, self.given, self.stirred = [], 0, 0, False
+            self.met.add(event.target)
 
     def active(self) -> set[str]:
         fits = FITTING[self.kind]
@@ -139,7 +150,7 @@ class Attack:
         value += sum(self._worth(now, self.actor, c) for c in self.extra)
         value += self._more(now, on, target)
         dazed = now.works(target, "daze")
-        rv = (0 if "ranged" in on else theirs) + (0 if self.skipped else self.given)
+        rv = (0 if "ranged" in on else theirs) + self.given
         rv += self.sacrificed + (0 if dazed else sum(power(c) for c in self.cover))
         rv -= self._bane(now, on, target)
         return target, max(value, 0), max(rv, 0)
@@ -155,12 +166,12 @@ class Attack:
             return worth[0] if obscured else sum(worth)
         focus = 0 if "ranged" in on else mine
         if self.skipped:
-            return focus + (focus if self.skipped == "stoic" else self.given)
+            return focus + (focus if self.skipped == "stoic" else self.found)
         return focus + min(worth) if worth else None
 
     def _more(self, now: Reference, on: set[str], target: str) -> int:
         u, own = now.units[self.actor], now.of(self.seat)
-        met = target in self.start.units[self.actor].met or bool(self.rolls)
+        met = target in self.start.units[self.actor].met or target in self.met
         return sum((
             len(u.items) if u.card == PLAYER else 0,
             "aura" in on,
@@ -168,7 +179,7 @@ class Attack:
             "two-handed" in on and bool(u.items),
             len(now.animations(self.seat)) if "sculpt" in on else 0,
             sum(len(now.units[w].items) for w in own) if "leverage" in on else 0,
-            "font" in on and (self.kind == "strike" or self._gained(now)),
+            "font" in on and self.gained,
             sum(not TAGS[t].boost for t in now.units[target].tags) if "exploit" in on else 0,
             self.flux, self.gambled, now.works(target, "mark"), -now.works(self.actor, "weaken"),
         ))  # fmt: skip

@@ -102,3 +102,19 @@ def test_forecasts_hold_in_random_matches(kinds):
     done = Counter({seed: play(seed, kinds) for seed in ONCE_WRONG})
     for seed in seeds_until(lambda: done.total() > 20, range(some(4, of=MATCHES))):
         done[seed] = play(seed, kinds)
+
+
+@rule("RS-KW-9.8-AMBIENCE", "RS-KW-9.3-TRICKSTER", "RS-KW-1.6-REACTIVE")
+@pytest.mark.parametrize(
+    ("target", "lines", "answers", "rv"),
+    [
+        ("B1", ("B: hand M4.4", "B1: M28.3"), ("discard M4.4", "discard M7.1"), 3),
+        ("B", ("B: hand M4.4 blocks silver.3",), ("discard M4.4",), 1 + 4),
+    ],
+)
+def test_what_answers_bury_may_count_for_an_ambience(resonance, target, lines, answers, rv):
+    s = resonance("A: hand M7.1,M7.2", "A1: M28.6", *lines, pile="M1.1")
+    forecast = found(s.state, 0, f"attack A1 {target}")
+    s.play(f"attack A1 {target}", *answers, "skip ambience").rolled((4 + 4, rv))
+    assert forecast is not None
+    assert forecast.ev[1] >= 4 + 4

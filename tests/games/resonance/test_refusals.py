@@ -311,6 +311,8 @@ SHIFT = "support A1 A1,done"
          "choose M36.7 A A1", "A1 has no room for another Item."),
         (("A: focus 2 hand M7.1 items M36.7", "A1: M12.6 items M4.7", "A2: M1.4"), SHIFT,
          "choose M36.7 A1 A2", "Hesitant Pinepearl isn't on A1"),
+        (("A: focus 2 hand M7.1 items M36.7", "A1: M12.6 items M4.7", "A2: M1.4"), SHIFT,
+         "choose A1", "Shift needs an Item."),
         (("A: hand M7.4", "A1: M27.5", "B1: M4.4", "B2: M1.4", "B3: M1.3"), "attack A1 B1",
          "choose B", "B is a Player: Spread reaches Animations only."),
         (("B: en 2", "B1: M4.4 spent tags slow"), "end", "keep B", "You are asked about B1 now."),

@@ -8,8 +8,9 @@ from engine import core
 from engine.core import OPEN, Illegal
 from engine.games.resonance import RESONANCE, Options, decks, position
 from engine.games.resonance import events as ev
+from engine.games.resonance.beliefs import determinize
 from engine.games.resonance.cards import MODULES, name, number, printed
-from engine.games.resonance.visibility import determinize, view
+from engine.games.resonance.visibility import view
 from tests import contract
 from tests.scenarios.resonance import rule
 
@@ -412,3 +413,12 @@ def test_nor_in_a_position_made_by_hand_whose_decks_are_not_whole(resonance):
         other = determinize(s.state, None, seed)
         assert view(other, None) == view(s.state, None)
         contract.twins(RESONANCE, s.state, other, None, [seed + 1, seed + 2])
+
+
+@rule("RS-VAR-TCG-3")
+def test_a_card_of_anothers_deck_says_so(resonance):
+    """Two may have the same module: the cards look alike, and go home to different piles."""
+    s = tcg(resonance, "A: hand M2.1,M2.1b,M1.2", "B1: M7.4b").play("attack A B1").open()
+    choices = [RESONANCE.words.choice(s.view("A"), action) for action in s.actions()]
+    assert len({(c.verb, c.target) for c in choices}) == len(choices) == 3
+    assert any("from Banjo's deck" in c.text for c in choices)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine import core
+from engine import core, unasked
 from engine.core import OPEN, Decision, Event
 from engine.games.resonance import RESONANCE, Options, auto_responses
 from engine.games.resonance import events as ev
@@ -92,7 +92,8 @@ def test_how_a_seat_is_asked_does_not_hang_on_its_cards():
             for d, other in zip(RESONANCE.decisions(s), RESONANCE.decisions(t), strict=True):
                 if d.seat != s.turn and s.turn_number:
                     for wish in auto_responses.PREFERENCES:
-                        mine, theirs = (RESONANCE.prefer(x, [wish.key]) for x in (d, other))
+                        mine = unasked.chosen(RESONANCE, s, d, [wish.key])
+                        theirs = unasked.chosen(RESONANCE, t, other, [wish.key])
                         assert mine == theirs
                 for when in RESONANCE.orders.triggers(RESONANCE.view(s, d.seat)):
                     mine, theirs = (

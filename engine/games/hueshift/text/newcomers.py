@@ -17,8 +17,8 @@ WINDOW = mark(
 )
 PURPOSES = {
     "activate": mark(
-        "One of your units acts each turn. Take one that destroys an enemy, or hits hard and "
-        "survives the hit back: what is attacked and not destroyed retaliates."
+        "One of your units acts each turn. Take one that destroys an enemy, or "
+        "hits hard and survives the hit back: an attacked unit that is not destroyed retaliates."
     ),
     "act": mark(
         "Your unit attacks with its AP; the target loses that many HP and hits back if it survives."

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from engine.core import Decision, Verdict
-from engine.games.hueshift import beliefs, flow, view_building
+from engine.games.hueshift import beliefs, flow, visibility
 from engine.games.hueshift import view as v
 from engine.games.hueshift.legality import free_bar
 from engine.games.hueshift.naming import side, title
@@ -47,7 +47,7 @@ OWN_TURN = ("activate", "attack", "leak", "cleanse", "transport", "skip", "relay
 def explain(state: State, seat: int, text: str) -> Verdict:
     """Say whether `seat` may do what `text` says; judged by what that seat can know."""
     s = beliefs.determinize(state, seat, 0)
-    view = view_building.view(s, seat)
+    view = visibility.view(s, seat)
     mine = next((d for d in flow.RUNNER.asked(s) if d.seat == seat), None)
     action = understand(text, view, mine.actions if mine is not None else ())
     if state.outcome is not None:

@@ -33,7 +33,7 @@ def _trade(view: v.View, action: str, words: list[str]) -> Choice:
     return own(
         action,
         tr("No retaliation"),
-        tr("(base rules, mostly longer)"),
+        tr("(base rules, usually longer)"),
         tr("No retaliation"),
     )
 

@@ -3,7 +3,7 @@
 Decides which of the legal actions fit a text. Every word must fit an action, in the role
 its place in the text gives it; nothing is guessed across a word that does not fit,
 because a text with a single reading is carried out. What may be referred to is in
-`facts`; what a text means that fits no legal action is read in `understanding`.
+`facts`; what a text means that fits no legal action is read in `parser`.
 """
 
 from __future__ import annotations

@@ -206,7 +206,9 @@ def play(view: View, action: str, words: list[str]) -> Choice:
     effect = uses.tell(view, use)
     name = naming.title(use.name, view.book)
     verb, target = name, _joined(effect.whom, effect.does)
-    if effect.where and not effect.whom:  # a cell, whatever stands on it
+    if picks := uses.several_picks(use):
+        target = picks
+    elif effect.where and not effect.whom:  # a cell, whatever stands on it
         p = view.at(view.field.index[effect.where])
         verb = name
         target = noted(effect.where, [naming.title(p.card, view.book)] if p is not None else [])

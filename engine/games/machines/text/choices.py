@@ -10,6 +10,8 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from engine.core import Choice
 from engine.games.machines import naming
 from engine.games.machines.move_and_battle import PARTY
@@ -250,6 +252,14 @@ ONWARD = {"battle": mark("On to Battle"), "move": mark("On to Move"), "": END}
 
 
 def _end(view: View, action: str, words: list[str]) -> Choice:
+    choice = _onward(view, action, words)
+    if not words and view.left:
+        return choice
+    return replace(choice, done=tr("You end the turn."))  # its label weighs it up
+
+
+def _onward(view: View, action: str, words: list[str]) -> Choice:
+    """Return what ends a phase or the turn, with what could still be done."""
     able = [p for p in view.pieces if p.seat == view.turn and p.able and not idle(view, p)]
     points = reckoning.points(view, me(view).seat)
     told = f"({points})"

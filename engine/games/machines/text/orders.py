@@ -48,6 +48,8 @@ ABOUT = {
     "argued": mark("Utilities and acts"),
 }  # fmt: skip
 ONLY = mark("Pass, ask only about {what}")
+#: When a defender may be asked to act, or will be.
+PHASES = ("build", "order", "move", "battle")
 
 
 def triggers(view: View) -> list[Clause]:
@@ -153,6 +155,20 @@ def partings(view: View, decision: Decision) -> list[Parting]:
     if building:  # in a window that is an answer of its own
         found.append(Parting(tr("Finished, and pass for this turn"), action, "act", PASS))
     return found
+
+
+def ahead(view: View) -> list[Parting]:
+    """Return how a defender who waits may be asked no more in this turn than its cards are for;
+    nothing in a match without Power cards, as nearly all that answers is one."""
+    if view.seat in (None, view.turn) or view.phase not in PHASES or not view.book.power:
+        return []
+    if not any(_known(view, "act")):
+        label = tr("Don't ask in this turn: you can't react")
+        return [Parting(label, "", "act", PASS, free=True)]
+    if len(kinds := _held(view)) == len(ABOUT):
+        return []
+    label = tr("In this turn, ask only about {what}", what=_about(kinds))
+    return [Parting(label, "", _but(kinds), PASS, free=True)]
 
 
 def _held(view: View) -> list[str]:

@@ -67,8 +67,8 @@ def _layout(view: View, d: Decision, seat: str) -> str:
 
 def _specialist(view: View, d: Decision, seat: str) -> str:
     if d.actions and all(a.startswith("discard") for a in d.actions):
-        return tr("{seat} has drawn Specialists and no room for one: which goes to the discard "
-                  "pile?", seat=seat)  # fmt: skip
+        return tr("{seat} has drawn Specialists but has no room for one: which goes to the "
+                  "discard pile?", seat=seat)  # fmt: skip
     if view.teams.count(view.teams[d.seat]) > 1:
         return tr(
             "{seat} deploys one of the Specialists just drawn, free and ready, on any cell of the "

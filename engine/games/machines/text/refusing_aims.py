@@ -116,7 +116,7 @@ def _far(s: State, source: Source, t: Target, word: str, rule: str) -> No | None
         said = mark("{cell} is more than {n} away from each of your Units.")
         return No(tr(mark("{cell} is not next to any of your Units.") if near else said, **values),
                   rule)  # fmt: skip
-    said = mark("{cell} is neither your territory nor up to {n} away from one of your Units.")
+    said = mark("{cell} is not your territory and not within {n} of one of your Units.")
     beside = mark("{cell} is neither your territory nor next to one of your Units.")
     return No(tr(beside if near else said, **values), rule)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.machines import naming
+from engine.games.machines.board import DECKS
 from engine.games.machines.cards import Book
 from engine.games.machines.state import NOBODY, SEATS
 from engine.games.machines.verb import NONE, VERBS, Use
@@ -90,15 +91,29 @@ def word(said: str) -> str:
 
 
 def chosen(book: Book, name: str, args: tuple[str, ...]) -> str:
-    """Return the choices of a use in public words, a push as the way it goes: `from b7 to a7`."""
+    """Return the choices of a use in public words."""
+    return several(picks(_known(book, name), args))
+
+
+def several_picks(use: Use) -> str:
+    """Return the choices of a use where it leaves more than one, so that none goes without saying;
+    empty for one, or a card and a deck."""
+    found, last = picks(use.ability.effects, use.args), use.args[-1:]
+    brief = len(use.args) < 3 and (last[0] in DECKS or last[0] in SEATS) if last else True
+    return "" if brief or len(found) < 2 else several(found)
+
+
+def picks(effects: tuple[Effect, ...], args: tuple[str, ...]) -> list[str]:
+    """Return each choice for some effects in public words, a push as the way it goes: `from b7 to
+    a7`."""
     left, told = list(args), list[str]()
-    for e in _known(book, name):
+    for e in effects:
         if not (words := _taken(e, left)):
             continue
         here, *there = words
         way = mark("from {cell} to {other}")
         told.append(tr(way, cell=here, other=there[0]) if there else word(here))
-    return several([*told, *map(word, left)])
+    return [*told, *map(word, left)]
 
 
 def _known(book: Book, name: str) -> tuple[Effect, ...]:

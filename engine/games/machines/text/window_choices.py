@@ -40,6 +40,8 @@ def answer(view: View, action: str, words: list[str]) -> Choice:
     if several and subject is not None:
         whom = naming.at(subject[1], subject[2])
     target = f"{whom}: {effect.does}" if whom and effect.does else whom or effect.does
+    if picks := uses.several_picks(use):
+        target = picks if not several else f"{whom}: {picks}"
     text, cost = abilities.card(view.book, use.name), uses.cost(view, use)
     verb += f" ({abilities.price(cost, 'defend')})" if cost else ""
     verb += ":" if target else ""
@@ -131,5 +133,6 @@ def triggered(view: View, action: str) -> Choice:
     use = uses.read(view, words)
     effect = uses.tell(view, use)
     target = f"{effect.whom}: {effect.does}" if effect.does else effect.whom
+    target = uses.several_picks(use) or target
     return own(action, naming.title(use.name, view.book), target, cell=effect.where,
                about=abilities.card(view.book, use.name))  # fmt: skip

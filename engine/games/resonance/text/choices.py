@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.core import Choice
 from engine.games.resonance import decks, naming, titles
-from engine.games.resonance.cards import number, printed
+from engine.games.resonance.cards import NUMBERS, number, pile, printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import EN_CAP, HAND, SEATS
 from engine.games.resonance.text import action_choices, draft_choices, labels
@@ -35,6 +35,21 @@ def choice(view: View, action: str) -> Choice:
     """Put an action of the view's owner into menu words. What nothing comes of is late, and is
     asked twice."""
     verb, *words = action.split()
+    made = _made(view, action, verb, words)
+    if view.seat is None or len(view.decks) < 2 or (whose := _strange(view, words)) is None:
+        return made
+    # Two players may have the same module in their decks: the card goes home to one of them.
+    more = tr("from {seat}'s deck", seat=naming.side(whose))
+    return replace(made, target=f"{made.target} ({more})".strip(), text=f"{made.text} ({more})")
+
+
+def _strange(view: View, words: list[str]) -> int | None:
+    """Return whose deck a card among some words came from if it is another's, None if none is."""
+    seats = [pile(number(word)) for word in words if word in NUMBERS]
+    return next((seat for seat in seats if seat != view.seat), None)
+
+
+def _made(view: View, action: str, verb: str, words: list[str]) -> Choice:
     if verb in ACTIONS:
         made = ACTIONS[verb](view, action, words)
         return replace(made, confirm=tr(IDLE), late=True) if idle(view, action) else made

@@ -8,11 +8,12 @@ of a position in which nothing hidden from the seat is left.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engine.core import Decision, Verdict
 from engine.games.resonance import decks, naming, titles
 from engine.games.resonance.actions import PRICES, listed
+from engine.games.resonance.beliefs import determinize
 from engine.games.resonance.cards import NUMBERS, printed
 from engine.games.resonance.costs import (
     commands,
@@ -36,7 +37,7 @@ from engine.games.resonance.plan import (
     swept,
 )
 from engine.games.resonance.setup import DECK
-from engine.games.resonance.state import SEATS, TOKENS, Attack, Pool, State
+from engine.games.resonance.state import TOKENS, Attack, Pool, State
 from engine.games.resonance.stats import (
     at_work,
     count,
@@ -46,21 +47,10 @@ from engine.games.resonance.stats import (
     sources,
     tag_total,
 )
+from engine.games.resonance.text.parser import normal, same
 from engine.games.resonance.text.refusing_answers import No, answer
 from engine.games.resonance.text.refusing_early import absent, unsuited
-from engine.games.resonance.visibility import determinize
 from engine.i18n import mark, tr
-
-
-def normal(text: str) -> str:
-    """Return a typed action as the notation writes it: `ATTACK a1 b` is `attack A1 B`."""
-    words = []
-    for word in text.split():
-        upper = word.upper()
-        unit = upper[0] in SEATS and (len(upper) == 1 or upper[1:].isdigit())
-        card = upper.partition(".")[0][1:].isdigit() and upper[0] == "M"
-        words.append(upper[:1] + word[1:].lower() if card else upper if unit else word.lower())
-    return " ".join(words)
 
 
 def explain(s: State, seat: int, text: str) -> Verdict:
@@ -87,14 +77,6 @@ def spelled(why: str) -> str:
     for letters, long in SHORT.items():
         why = re.sub(rf"\b{letters}\b", tr(long), why, count=1)
     return why
-
-
-def same(action: str, actions: Sequence[str]) -> str:
-    """Return the legal action that is said, the cards of the fuel in any order; empty: none."""
-    if action in actions or not action.startswith("fuel "):
-        return action if action in actions else ""
-    cards = sorted(action.split())
-    return next((a for a in actions if sorted(a.split()) == cards), "")
 
 
 def _brought(text: str, among: Pool) -> Verdict:

@@ -233,8 +233,10 @@ def _choose(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No
     kind, rule = decision.kind, rule_of(decision)
     if kind not in KEYWORDS:
         return None
-    if words[0] in NUMBERS and kind in ITEMS:
-        return _carried(s, seat, kind, words)
+    if kind in ITEMS:
+        if words[0] in NUMBERS:
+            return _carried(s, seat, kind, words)
+        return No(tr("{keyword} needs an Item.", keyword=KEYWORDS[kind].title), rule)
     if (u := s.units.get(words[0])) is None:
         return None
     values = {"unit": words[0], "keyword": KEYWORDS[kind].title}
