@@ -66,7 +66,7 @@ def alt(plot: Plot) -> str:
         high = max(plot.points, key=lambda p: p.chance)
         sentences.append(
             tr(
-                "It starts at {first} %, ends at {last} %, and lies between {low} % and {high} %.",
+                "It starts at {first}%, ends at {last}%, and lies between {low}% and {high}%.",
                 first=percent(plot.points[0].chance),
                 last=percent(plot.points[-1].chance),
                 low=percent(low.chance),
@@ -74,7 +74,7 @@ def alt(plot: Plot) -> str:
             )
         )
     sentences += [
-        tr("At {sign} it is {chance} %.", sign=p.sign, chance=percent(p.chance))
+        tr("At {sign} it is {chance}%.", sign=p.sign, chance=percent(p.chance))
         for p in plot.points
         if p.sign
     ]
@@ -96,7 +96,7 @@ def _curve(canvas: Canvas, plot: Plot, t: Theme) -> None:
         y = bottom - rung / 100 * (bottom - top)
         line = t.muted if rung == 50 else t.edge
         canvas.put(plate(right - left, 1, 0, line), left, y - 0.5)
-        canvas.text(left - 6, y, f"{rung} %", SMALL, t.muted, align="r")
+        canvas.text(left - 6, y, tr("{rung}%", rung=rung), SMALL, t.muted, align="r")
     if not plot.points:
         return
     path = [place(point) for point in plot.points]

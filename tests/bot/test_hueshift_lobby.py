@@ -91,6 +91,8 @@ async def test_a_pass_counts_as_having_seen_what_happened(
 ) -> None:
     monkeypatch.setattr("bot.matches.ui.panels.LINES", 1)
     number = await begin(h, WINDOW)
+    for who in (h.alice, h.bob):
+        await h.bot.matches.automatic.set_preferences(number, who.id, [])
     panel = await h.panel(h.alice, number)
     await h.press(h.alice, panel, "Olaf")
     for label in ("1 · Linwood", "1 · Attack Linwood", "Attack Linwood", "Yes"):

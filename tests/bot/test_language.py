@@ -89,8 +89,8 @@ async def test_a_game_is_played_in_german_by_clicks(h: Hall, boss: Any) -> None:
     await h.press(h.alice, panel, "Olaf")
     assert "Freie Aktion" in h.labels(panel)
     await h.press(h.alice, panel, next(x for x in h.labels(panel) if "Linwood:" in x))
-    assert "Spielt Rot eine Wildcard?" in h.words(await h.board(number))
-    panel = await h.panel(h.bob, number)
+    assert "Spielt Blau eine Wildcard?" in h.words(await h.board(number))
+    panel = await h.panel(h.alice, number)
     assert any("Passen" in label for label in h.labels(panel))
     log = (await h.alice.slash(h.channel, "match log", match=number)).response
     assert "Blau aktiviert Olaf." in h.everything(log)

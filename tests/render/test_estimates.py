@@ -30,7 +30,7 @@ def test_signs_show() -> None:
 
 def test_the_text_says_what_the_curve_shows() -> None:
     assert alt(PLOT) == (
-        "Match #7. Blue's chance to win. It starts at 50 %, ends at 0 %, and lies between 0 % and"
-        " 95 %. At 1 it is 95 %. At ★ it is 4 %."
+        "Match #7. Blue's chance to win. It starts at 50%, ends at 0%, and lies between 0% and"
+        " 95%. At 1 it is 95%. At ★ it is 4%."
     )
     assert alt(PLOT._replace(points=())) == "Match #7. Blue's chance to win."

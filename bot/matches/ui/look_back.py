@@ -96,7 +96,7 @@ class LookBack:
             percent = 10 * round(10 * share)
             if percent > last:
                 last = percent
-                text = tr("🔎 Looking back at match #{match}: {percent} %", match=reel.number,
+                text = tr("🔎 Looking back at match #{match}: {percent}%", match=reel.number,
                           percent=percent)  # fmt: skip
                 await click.edit_original_response(view=layout(text), attachments=[])
 

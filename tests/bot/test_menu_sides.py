@@ -1,0 +1,48 @@
+"""What strikes the own side stands beside the help, never among the choices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.matches.beginning import new_options
+from bot.matches.ui import menus
+from engine import core
+from engine.games import GAMES
+from tests.bot.test_menus import WALLED, choice, many
+
+
+def test_strikes_at_the_own_side_stand_beside_the_help_never_among_the_choices() -> None:
+    own = msgspec.structs.replace(choice("a1", "Hit own", "a1", "Yourself?"), own_side=True)
+    group = [own, choice("a1", "Move", "c1"), choice("a1", "Move", "c2")]
+    page = menus.unit(group, "a1")
+    assert page is not None
+    assert [b.label for b in page.buttons] == ["1 · Move c1", "2 · Move c2"]
+    assert page.targets == ("c1", "c2")
+    (door,) = page.last
+    assert (door.label, door.verb, door.weight) == ("Hit own…", "deed", "risk")
+    inside = menus.deed(group, door.arg)
+    assert inside is not None
+    assert [b.arg for b in inside.buttons] == [own.action]
+    alone = menus.entrance([*group, choice("", "End", "")])  # the only piece opens by itself
+    assert "Hit own…" in [b.label for b in alone.last]
+    assert not any("own" in b.label for b in alone.buttons)
+    # Who can do nothing else does not do it by one tap either.
+    only = menus.entrance([own, *many("b1", "Move", 2), choice("", "End", "")])
+    assert (only.buttons[0].label, only.buttons[0].verb) == ("Piece a1", "unit")
+
+
+def test_enemies_come_before_own_walls_and_oneself_stands_beside_the_help() -> None:
+    rules: Any = GAMES["keepers"]
+    position = WALLED.strip().replace("\n", ";")
+    state = core.begin(rules, 1, new_options(rules, {"position": position}))
+    view = rules.view(state, 0)
+    choices = [rules.words.choice(view, a) for a in rules.decisions(state)[0].actions]
+    page = menus.unit(choices, "d4")
+    assert page is not None
+    goals = [b.label.partition("Attack ")[2] for b in page.buttons if "Attack" in b.label]
+    assert goals == [
+        "Red Scaler d5 (1 Health)", "Wall e4 (Red)", "Wall d3 (own)", "Wall c4 (own)",
+    ]  # fmt: skip
+    assert [(b.label, b.weight) for b in page.last] == [("Attack own…", "risk")]
