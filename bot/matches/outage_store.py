@@ -35,8 +35,12 @@ class Gone(Struct, frozen=True):
     until: int
 
     @property
+    def length(self) -> int:
+        return self.until - self.since
+
+    @property
     def short(self) -> bool:
-        return self.until - self.since <= SHORT
+        return self.length <= SHORT
 
 
 class Moved(Struct, frozen=True):
@@ -64,13 +68,14 @@ class AttendanceRows(Rows):
         """Note that the bot is there."""
         await self._db.write(lambda db: _set(db, self._cluster, ALIVE, now))
 
-    async def came_back(self, gone: Gone) -> None:
-        """Note an absence that has just ended; from now on the bot is there."""
+    async def came_back(self, gone: Gone, alive: int) -> None:
+        """Note an absence that has just ended; from now on the bot is there. Before it said last
+        at `alive` that it was."""
 
         own = self._cluster
 
         def work(db: Connection) -> None:
-            if _get(db, own, ALIVE, 0) == gone.since:  # else another process was faster
+            if _get(db, own, ALIVE, 0) == alive:  # else another process was faster
                 noted = [*_get(db, own, ABSENCES, []), [gone.since, gone.until]]
                 _set(db, own, ABSENCES, noted)
                 _set(db, own, ALIVE, gone.until)

@@ -71,6 +71,8 @@ class Attendance:
         self._missing: set[str] = {GATEWAY}
         #: Since when (UTC ms) Discord has been away, None: it is not known, or it is there.
         self._lost: int | None = None
+        #: The last time it was away and came back.
+        self._out: Gone | None = None
         self._alive: int | None = None
         self._runs, self._owing = False, True
 
@@ -87,8 +89,13 @@ class Attendance:
     def recovered(self, what: str) -> None:
         """Notice that it is there."""
         if what in self._missing:
-            self._missing.discard(what)
+            self._there(what)
             self._memory.on_due(0)
+
+    def _there(self, what: str) -> None:
+        self._missing.discard(what)
+        if not self._missing and self._lost is not None:
+            self._out, self._lost = Gone(self._lost, self._memory.now()), None
 
     @property
     def missing(self) -> frozenset[str]:
@@ -116,7 +123,7 @@ class Attendance:
         """Say whether what is due may be done; what an absence has cost is made up for first."""
         now = self._memory.now()
         if ANSWERS in self._missing and await self._answers():
-            self._missing.discard(ANSWERS)
+            self._there(ANSWERS)
         if self._missing:
             self.again = now + ASK
             return False
@@ -128,21 +135,27 @@ class Attendance:
         """Note that the bot is there, and what that ends."""
         if self._alive is None:
             self._alive = await self.rows.alive()
-        away = now - (self._alive if self._lost is None else self._lost)
-        # Within a beat of a process that runs nobody knows more than that.
-        spared = SPARED + (self._beat if self._runs and self._lost is None else 0)
-        if self._alive and away > spared:
-            log.warning("the bot was away for %d s; clocks get it back", away // 1000)
-            await self.rows.came_back(Gone(self._alive, now))
-            self._alive, self._owing = now, True
+        gone = self._gone(self._alive, now) if self._alive else None
+        if gone is not None:
+            log.warning("the bot was away for %d s; clocks get it back", gone.length // 1000)
+            await self.rows.came_back(gone, self._alive)
+            self._alive, self._owing = gone.until, True
         elif now - self._alive >= self._beat:
             await self.rows.live(now)
             self._alive = now
-        self._lost, self._runs = None, True
+        self._out, self._runs = None, True
         if self._owing:
             for gone in await self.rows.absences():
                 await self._make_up(gone)
             self._owing = False
+
+    def _gone(self, alive: int, now: int) -> Gone | None:
+        """Return the absence that ends now, if there was one; the bot said last that it was there
+        at `alive`, which a process that runs does every beat."""
+        since_then = Gone(alive, now)
+        if since_then.length > SPARED + (self._beat if self._runs else 0):
+            return since_then
+        return self._out if self._out is not None and self._out.length > SPARED else None
 
     # -- giving it back -------------------------------------------------------
 

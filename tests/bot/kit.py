@@ -130,6 +130,8 @@ class Hall:
         """Stop the process and start another on the same store, `after` seconds later."""
         await self.env.settle()
         old = self.bot
+        with self.env._bot_scope():
+            await old.attendance.rest()  # its beats are rare
         self.skipped += int(after * 1000)
         self.bot = self.make()
         await self.env.restart_bot(self.bot)

@@ -133,7 +133,7 @@ async def test_a_crash_in_the_middle_credits_once(h: Hall, monkeypatch: pytest.M
 
     # The process that came back stopped between two matches.
     gone = Gone(await AttendanceRows(h.store).alive(), h.now() + 30 * HOUR * MS)
-    await AttendanceRows(h.store).came_back(gone)
+    await AttendanceRows(h.store).came_back(gone, gone.since)
     monkeypatch.setattr(Pausing, "give_back", crash)
     h.skipped += 30 * HOUR * MS
     with pytest.raises(KeyboardInterrupt):

@@ -53,7 +53,7 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
     assert "rounds at tables of up to 4, 2 rounds" in card
-    assert "score 6, 4, 2, 0 points" in card
+    assert "score 6 · 4 · 2 · 0 points" in card
     assert "the others play on" in card
     await cups.join(*NAMES[:7])
     await cups.start()
@@ -187,7 +187,7 @@ async def test_points_chosen_beforehand_and_a_final_table(heap: Cups, h: Hall) -
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
     assert ", one round, then knock-out at tables of the best 4" in card
-    assert "table of 4 score 4, 3, 2, 1 points" in card
+    assert "table of 4 score 4 · 3 · 2 · 1 points" in card
     await cups.join(*NAMES[:7])
     await cups.start()
     for number in await cups.live():

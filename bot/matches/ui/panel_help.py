@@ -53,9 +53,10 @@ def help_row(shot: Snapshot, page: Page | None, *, as_text: bool, looked: str = 
         return row
     more = [] if row else [Button(tr("More"), "panel", MORE)]
     ends = [*more, *page.last]
-    # What has too many words to stand beside help, a hint included, stands below it.
-    hint = next((n for n, button in enumerate(ways) if button.verb == "hint"), 0)
-    beside = ends if phone.narrow(b.room for b in (*ways[: hint + 1], *ends)) else more
+    # What has too many words to stand beside a hint, or would push *Can I …?* out, stands below.
+    needed = max((n for n, button in enumerate(ways) if button.verb in ("hint", "why")), default=0)
+    together = [*row, *ways[: needed + 1], *ends]
+    beside = ends if len(together) <= PER_ROW and phone.narrow(b.room for b in together) else more
     for button in ways:
         new = [*row, button, *beside]
         room = [b.room for b in new]
