@@ -8,9 +8,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+from typing import Any
 
 import discord
 import msgspec
+from discord.backoff import ExponentialBackoff
 
 from bot.app import Gauntlet
 from bot.clusters.leases import LeaseRows, OtherCount
@@ -25,6 +27,19 @@ from bot.store.database import StoreError
 from bot.whole_store import Store
 
 log = logging.getLogger(__name__)
+#: The longest time (s) between two attempts to reach Discord.
+RECONNECTING = 15.0
+
+
+class Backoff(ExponentialBackoff[Any]):
+    """Waits before another attempt, but never long: the library's own waits grow to a quarter of
+    an hour, and begin as long at the next outage within half an hour."""
+
+    def delay(self) -> float:  # type: ignore[override]
+        return min(float(super().delay()), RECONNECTING)
+
+
+discord.shard.ExponentialBackoff = Backoff  # type: ignore[attr-defined]
 
 
 def run(settings: Settings, cluster: Cluster | None = None) -> int:
