@@ -58,7 +58,8 @@ class Pupil:
                 return True
         for control, value in self._controls():
             verb = value.split(":")[0]
-            if deep and verb in WAYS:
+            # From a page that is reached in two ways *Back* may lead somewhere else.
+            if deep and verb in WAYS and (control, value) in self._controls():
                 before = self.taps
                 await self._use(control, value)
                 if await self._find(action, deep - 1):
