@@ -278,6 +278,8 @@ class Supervisor:
 
     async def _fade(self, running: Running) -> None:
         await asyncio.sleep(FADING)
+        running.bot.sure = lambda: False  # the heir hears everything, and nothing is begun here
+        await asyncio.sleep(FADING)  # for what is still being answered
         await running.stop()
 
     def _start(self, work: Awaitable[None]) -> None:
