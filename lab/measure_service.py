@@ -129,6 +129,9 @@ class _Table:
         for _ in range(count):
             match = self.match = self.match or await _new(self.game, self.matches, 1, 2)
             public = await self.matches.snapshot(match.id)
+            if not public.waiting:  # what the bot answered by itself has ended it
+                self.match = None
+                continue
             user = next(p.user for p in public.players if p.seat == public.waiting[0].seat)
             assert user is not None
             own = await self.matches.snapshot(match.id, user)
