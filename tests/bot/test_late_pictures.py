@@ -4,6 +4,7 @@ are drawn by processes beside the bot as they are by its own thread."""
 from __future__ import annotations
 
 import asyncio
+import datetime
 import os
 from typing import Any
 
@@ -68,19 +69,21 @@ class _Click:
     """A press of somebody."""
 
     def __init__(self, user: int) -> None:
-        import datetime
-
         self.user = type("User", (), {"id": user})
         self.created_at = datetime.datetime.now(datetime.UTC)
 
 
-async def test_the_latest_is_drawn_first_and_a_press_ends_it() -> None:
+async def test_the_latest_is_drawn_first_one_that_fails_holds_up_nobody_and_a_press_ends_it() -> (
+    None
+):
     studio: Any = _Busy()
     late, drawn = LatePictures(studio), []
 
     def put(user: int) -> None:
         async def fill(one: Open[int]) -> None:
             drawn.append(user)
+            if user == 3:
+                raise ValueError("this one cannot be drawn")
 
         click: Any = _Click(user)
         late.put(click, 5, 0, fill)

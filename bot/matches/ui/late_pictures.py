@@ -41,21 +41,18 @@ class LatePictures:
             owed[0].pressed = True
 
     async def _run(self) -> None:
-        try:
-            while self._owed:
-                await self._studio.caught_up()
-                if not self._owed:
-                    break
-                key, (one, fill) = self._owed.popitem()
-                self._owed[key] = one, fill  # a press meanwhile has to find it
-                try:
-                    await fill(one)
-                except ERRORS as error:  # closed by whoever had it open, as a rule
-                    log.info("match %d: a panel stays in words (%s)", key[1], error)
-                if self._owed.get(key, (None,))[0] is one:
-                    del self._owed[key]
-        except Exception:
-            log.exception("panels stay in words")
-            self._owed.clear()
-        finally:
-            self._task = None
+        while self._owed:
+            await self._studio.caught_up()
+            if not self._owed:
+                break
+            key, (one, fill) = self._owed.popitem()
+            self._owed[key] = one, fill  # a press meanwhile has to find it
+            try:
+                await fill(one)
+            except ERRORS as error:  # closed by whoever had it open, as a rule
+                log.info("match %d: a panel stays in words (%s)", key[1], error)
+            except Exception:  # nobody else's panel waits for it
+                log.exception("match %d: a panel stays in words", key[1])
+            if self._owed.get(key, (None,))[0] is one:
+                del self._owed[key]
+        self._task = None
