@@ -73,9 +73,7 @@ class _Click:
         self.created_at = datetime.datetime.now(datetime.UTC)
 
 
-async def test_the_latest_is_drawn_first_one_that_fails_holds_up_nobody_and_a_press_ends_it() -> (
-    None
-):
+async def test_the_latest_comes_first_one_that_fails_holds_up_nobody_a_press_ends_it() -> None:
     studio: Any = _Busy()
     late, drawn = LatePictures(studio), []
 
