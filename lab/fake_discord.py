@@ -130,7 +130,8 @@ class FakeDiscord:
         if path.endswith("/emojis"):
             return {"items": []}, 200
         if method == "GET":
-            return [], 200
+            folder, _, number = path.rpartition("/")
+            return (self.message(id=number) if folder.endswith("/messages") else []), 200
         return self.message(), 200
 
     def message(self, **more: Any) -> dict[str, Any]:
