@@ -90,8 +90,8 @@ def _supply(view: View, d: Decision, seat: str) -> str:
 
 def _build(view: View, d: Decision, seat: str) -> str:
     """The same words for all who build: a board says them once."""
-    return tr("Build, all at once. Still building: {seats}. Then {lead} has {points} ATP again to "
-              "move and fight.", lead=naming.side(view.turn), points=ATP,
+    return tr("Building now: {seats}. After that, {lead} has {points} new ATP to move and "
+              "fight.", lead=naming.side(view.turn), points=ATP,
               seats=naming.sides(x.seat for x in view.sides if x.building))  # fmt: skip
 
 
@@ -246,13 +246,13 @@ def _spread(view: View, d: Decision, seat: str) -> str:
 def _reserve(view: View, d: Decision, seat: str) -> str:
     room = reckoning.room(view, d.seat)
     if d.seat in (view.turn, view.leads):
-        return trn("End: {seat} may put {count} card into the Reserve for the next own turn; the "
-                   "rest of the hand is discarded.",
-                   "End: {seat} may put up to {count} cards into the Reserve for the next own "
-                   "turn; the rest of the hand is discarded.", room, seat=seat)  # fmt: skip
-    return trn("End: {seat} may put {count} card into the Reserve for the next own turn; the rest "
+        return trn("End: {seat} may put {count} card into the Reserve for its next turn; the rest "
+                   "of the hand is discarded.",
+                   "End: {seat} may put up to {count} cards into the Reserve for its next turn; "
+                   "the rest of the hand is discarded.", room, seat=seat)  # fmt: skip
+    return trn("End: {seat} may put {count} card into the Reserve for its next turn; the rest "
                "stays in hand.",
-               "End: {seat} may put up to {count} cards into the Reserve for the next own turn; "
+               "End: {seat} may put up to {count} cards into the Reserve for its next turn; "
                "the rest stays in hand.", room, seat=seat)  # fmt: skip
 
 
