@@ -56,7 +56,9 @@ ANYBODY = 0
 WHO = "who"
 
 #: To people who play a game for the first time.
-SHORT = mark("🎓 A short first game, all set up for you. Next time you play the full game.")
+SHORT = mark(
+    "🎓 A short first game, all set up for you. After it, `/start` gives you the full game."
+)
 
 HELP = mark(
     "**1 · Start a match** with the buttons of `/start`, or type `/play challenge` or `/play "
