@@ -289,9 +289,7 @@ class Panels:
         brief = ""
         if panel_text.long(note):
             later = await log(shot.match.id, who, since=ply, news=True, upshots=True)
-            sign = f"{panel_text.DID} … " if upshots else f"{panel_text.SMALL}… "
-            sentences = [*upshots, *(line.text for line in later), *grave]
-            brief = sign + " ".join(sentences) if sentences else ""
+            brief = " ".join([*upshots, *(line.text for line in later), *grave])
         page = await self._entrance(click, shot)
         await self.writer.write(click, shot, page, note, brief=brief, follows=True, one=one)
 
