@@ -23,7 +23,7 @@ TOLD = (
 )
 
 
-@pytest.mark.parametrize("brief", ["✅ … Olaf hits Linwood for 3: 1 HP left.", ""])
+@pytest.mark.parametrize("brief", ["Olaf hits Linwood for 3: 1 HP left.", ""])
 async def test_what_came_of_it_is_left(
     h: Hall, monkeypatch: pytest.MonkeyPatch, brief: str
 ) -> None:
