@@ -111,7 +111,7 @@ class Day:
         """Answer in a timed match, each time when little time is left, until the day is over."""
         pressed: dict[
             int, tuple[int, int]
-        ] = {}  # seat: when its time ends, and how often it pressed
+        ] = {}  # seat: until when, and how often
         while not crowd.over.is_set():
             await asyncio.sleep(0.5)
             with suppress(StoreError):
