@@ -109,9 +109,7 @@ class Day:
 
     async def think(self, crowd: Crowd, match: int) -> None:
         """Answer in a timed match, each time when little time is left, until the day is over."""
-        pressed: dict[
-            int, tuple[int, int]
-        ] = {}  # seat: until when, and how often
+        pressed: dict[int, tuple[int, int]] = {}  # seat: until when, and how often
         while not crowd.over.is_set():
             await asyncio.sleep(0.5)
             with suppress(StoreError):
