@@ -55,9 +55,13 @@ def chip(s: State, target: int) -> int:
 
 def exceeds(s: State, piece: int, target: int) -> bool:
     """Say whether a Single Combat destroys by its Damage (MM-BATTLE-05, 08)."""
-    strength, left = damage(s, piece), health(s, target)
     even = vulnerable(s, target) or permitted(s, piece, "destroy_on_equal")
-    return strength > left or (strength == left and even)
+    return outdone(damage(s, piece), health(s, target), even)
+
+
+def outdone(strength: int, left: int, even: bool) -> bool:
+    """Say whether Damage destroys what has so much Health left; `even`: on equality, too."""
+    return strength > left or (even and strength == left)
 
 
 def force(s: State, party: list[int], target: int) -> int:
