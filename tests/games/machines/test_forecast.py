@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -14,6 +16,7 @@ from engine.games.machines.acting import ATTACKS, FALLS
 from engine.games.machines.board import captain_of, friends
 from engine.games.machines.move_and_battle import goals
 from engine.games.machines.state import State
+from engine.games.machines.stats import damage, health
 from engine.games.machines.text import reckoning
 from engine.games.machines.text.advice import falls
 from engine.games.machines.view import Forecast
@@ -91,3 +94,38 @@ def test_a_card_reaches_and_destroys_what_the_rules_say() -> None:
                     assert falls(p, q) == f.blow.kills, action
                     looked[f.blow.kills] += 1
     assert min(looked.values()) > 10
+
+
+#: What a button may say of a card, and how it is then.
+SAID: dict[str, Callable[[State, int], int]] = {
+    r"Health \d+ → (\d+)": health,
+    r"Damage \d+ → (\d+)": damage,
+    r"damage, (\d+) left": health,
+}
+
+
+def test_an_ability_does_what_its_button_says() -> None:
+    looked = Counter[str]()
+    for seed in range(some(150, of=1500)):
+        s = thrown(seed, dense=seed % 3 > 0)
+        d = None if s is None else next(iter(MACHINES.decisions(s)), None)
+        if s is None or d is None:
+            continue
+        view, board = MACHINES.view(s, d.seat), [*s.board]
+        for action in (a for a in d.actions if a.startswith("use ")):
+            choice = MACHINES.words.choice(view, action)
+            piece = board[view.field.index[choice.cell]] if choice.cell else -1
+            gone = "destroy" in choice.target
+            numbers = [(match.group(1), now) for pattern, now in SAID.items()
+                       if (match := re.search(pattern, choice.target))]  # fmt: skip
+            if piece < 0 or not (gone or numbers):
+                continue
+            t = MACHINES.copy(s)
+            core.apply(MACHINES, t, d.seat, action)
+            while "pass" in (q := MACHINES.decisions(t)[0]).actions and t.outcome is None:
+                core.apply(MACHINES, t, q.seat, "pass")
+            assert gone == (piece not in t.pieces), (action, choice.target)
+            for number, now in numbers:
+                assert int(number) == now(t, piece), (action, choice.target)
+            looked["gone" if gone else "stays"] += 1
+    assert min(looked["gone"], looked["stays"]) > 3, looked
