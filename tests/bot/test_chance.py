@@ -52,7 +52,7 @@ async def finish(h: Hall, number: int) -> None:
 async def test_a_whole_match_from_card_to_proof(fair: Hall) -> None:
     h = fair
     card = (await h.alice.slash(h.channel, "play challenge", opponent=h.bob)).response
-    assert f"chance {COMMITMENT[:12]}" in h.words(card)
+    assert f"sealed: {COMMITMENT[:12]}" in h.words(card)
     assert HEX not in h.everything(card)
     answer = await add_nonce(h, h.alice, card, "alice-nonce")
     assert "alice-nonce" in h.said(answer)

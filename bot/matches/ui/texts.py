@@ -79,7 +79,7 @@ def title(shot: Snapshot, *, pictured: bool = False) -> str:
 
 def commitment(of: Match | Challenge) -> list[str]:
     """Return in short what was published of a match's chance, as part of its small print."""
-    return [tr("chance {digits}", digits=of.commitment[:DIGITS])] if of.commitment else []
+    return [tr("🎲 sealed: {digits}", digits=of.commitment[:DIGITS])] if of.commitment else []
 
 
 def _published(shot: Snapshot) -> list[str]:
