@@ -138,7 +138,11 @@ def _decision(game: Any, state: Any, d: Decision, views: dict[Any, Any], dice: R
     assert d.actions, f"no answer to {d}"
     assert len(set(d.actions)) == len(d.actions), f"an answer twice: {d}"
     for view in views.values():
-        sentence(game.words.ask(view, d), QUESTION, f"the question {d.kind}")
+        sentence(game.words.question(view, d), QUESTION, f"the question {d.kind}")
+    told = game.words.question(views[d.seat], d, to_owner=True)
+    sentence(told, QUESTION, f"the question {d.kind} to its seat")
+    name = game.seat_names[d.seat]
+    assert not re.search(rf"\b{name}\b", told, re.I), f"the seat is spoken of, not to: {told}"
     assert game.default(state, d) in d.actions, f"the clock's answer to {d.kind}"
     keys = [p.key for p in game.preferences]
     for chosen in ([], keys, *([key] for key in keys)):

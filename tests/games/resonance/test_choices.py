@@ -23,7 +23,7 @@ def words(s: Scenario, action: str) -> str:
 
 
 def question(s: Scenario) -> str:
-    return RESONANCE.words.ask(RESONANCE.view(s.state, None), RESONANCE.decisions(s.state)[0])
+    return RESONANCE.words.question(RESONANCE.view(s.state, None), RESONANCE.decisions(s.state)[0])
 
 
 # -- numbers --------------------------
@@ -167,7 +167,7 @@ def test_each_step_of_the_plan_is_asked_of_its_owner_alone(resonance):
 
     def asked(seat: int | None) -> str:
         d = next(d for d in RESONANCE.decisions(s.state) if d.seat == 0)
-        return RESONANCE.words.ask(RESONANCE.view(s.state, seat), d)
+        return RESONANCE.words.question(RESONANCE.view(s.state, seat), d)
 
     public = asked(None)
     steps = [asked(0)]
