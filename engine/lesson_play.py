@@ -33,16 +33,19 @@ def progress(
     own: int,
     given: int,
     decisions: Sequence[Decision],
+    first: int | None = None,
 ) -> Progress:
     """Say how far a try has come: `happened` since the step began, in `own` actions of the seat
-    and `given` answers of the others. Once the seat has used up its actions and its turn is over,
-    only answers that the step writes down still follow: the rest is not the seat's doing."""
+    and `given` answers of the others. Once the seat has used up its actions, or the turn in which
+    the step began (of the seat `first`) is over, only answers that the step writes down still
+    follow: the rest is not the seat's doing."""
     if _reached(game, step, state, happened):
         return "reached"
     asked = any(d.seat == step.seat for d in decisions)
-    on_turn = game.turns is None or game.turns.to_move(state) == step.seat
-    over = asked or (given >= len(step.replies) and not on_turn)
-    spent = step.most and own >= step.most and over
+    mover = step.seat if game.turns is None else game.turns.to_move(state)
+    over = asked or (given >= len(step.replies) and mover != step.seat)
+    passed = first is not None and mover not in (None, first)
+    spent = step.most and (own >= step.most or passed) and over
     return "missed" if state.outcome is not None or spent else "open"
 
 
@@ -77,12 +80,24 @@ def settled(game: Game[Any, Any], lesson: Lesson, step: Step) -> Any:
     return merging(msgspec.convert(options, game.options_type, strict=False))
 
 
+def opening(game: Game[Any, Any], lesson: Lesson, step: Step) -> State:
+    """Return the position in which a step begins. Raises `ValueError`."""
+    state: State = core.begin(game, step.seed, settled(game, lesson, step))
+    return state
+
+
+def first_turn(game: Game[Any, Any], opened: State) -> int | None:
+    """Return in whose turn a step begins, None in a game without turns."""
+    return None if game.turns is None else game.turns.to_move(opened)
+
+
 class Try:
     """A step being played without a bot: for tests and for counting."""
 
     def __init__(self, game: Game[Any, Any], lesson: Lesson, step: Step) -> None:
         self.game, self.step = game, step
-        self.state: Any = core.begin(game, step.seed, settled(game, lesson, step))
+        self.state: Any = opening(game, lesson, step)
+        self.first = first_turn(game, self.state)
         self.happened: list[Mapping[str, Any]] = []
         self.own = self.others = 0
         self._settle()
@@ -92,6 +107,7 @@ class Try:
         twin = Try.__new__(Try)
         twin.game, twin.step, twin.own, twin.others = self.game, self.step, self.own, self.others
         twin.state, twin.happened = self.game.copy(self.state), [*self.happened]
+        twin.first = self.first
         return twin
 
     @property
@@ -99,8 +115,9 @@ class Try:
         """How far it has come."""
         decisions = self.game.decisions(self.state)
         return progress(
-            self.game, self.step, self.state, self.happened, self.own, self.others, decisions
-        )
+            self.game, self.step, self.state, self.happened, self.own, self.others, decisions,
+            self.first,
+        )  # fmt: skip
 
     @property
     def actions(self) -> list[str]:

@@ -86,6 +86,31 @@ def deviations(one: Try, looked: set[str], way: tuple[str, ...] = ()) -> Iterato
                 yield from deviations(twin, looked, (*way, action))
 
 
+@pytest.mark.parametrize(("game", "lesson", "step"), STEPS)
+def test_a_try_is_missed_as_soon_as_its_turn_is_over(game, lesson, step: Step):
+    """Nobody plays on in a later turn, where the goal cannot be reached any more."""
+    if step.level:
+        return
+    looked, late = set(), []
+    for way, one in tries(Try(game, lesson, step), looked):
+        if game.turns is not None and game.turns.to_move(one.state) not in (None, one.first):
+            late.append(way)
+    assert not late, f"it goes on after {late[:5]}"
+
+
+def tries(one: Try, looked: set[str], way: tuple[str, ...] = ()) -> Iterator[tuple]:
+    """Yield every open try and the way to it; positions met twice are looked at once."""
+    for action in one.actions:
+        twin = one.copy()
+        twin.play(action)
+        key = f"{core.digest(twin.state)} {twin.own}"
+        if twin.progress == "open" and key not in looked:
+            looked.add(key)
+            assert len(looked) < MOST_POSITIONS, "a step with so many ways teaches nothing"
+            yield (*way, action), twin
+            yield from tries(twin, looked, (*way, action))
+
+
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
 def test_a_lesson_is_short(game, lesson: Lesson):
     for step in lesson.steps:

@@ -28,7 +28,7 @@ from bot.platform.locks import Locks
 from bot.platform.refusals import Refused
 from bot.store.rows import TEACHER, Match, Place, Player
 from engine import core
-from engine.lesson_play import Progress, progress, reply, settled
+from engine.lesson_play import Progress, first_turn, opening, progress, reply, settled
 from engine.lessons import Lesson, Step
 
 #: What a teacher is called at the table.
@@ -63,6 +63,8 @@ class Teaching(ServicePart):
         self._rows = LessonRows(memory.store)
         #: Held by whoever moves a person on: two presses at once are one.
         self._lock = Locks[int]()
+        #: In whose turn a step begins, by game, lesson and step: rules do not change while it runs.
+        self._first: dict[tuple[str, str, str], int | None] = {}
 
     # -- what there is ------------------------------------------------------
 
@@ -236,7 +238,18 @@ class Teaching(ServicePart):
             for row in rows
         )
         others = sum(row.source == "ai" for row in rows)
-        return progress(given.game, given.step, live.state, happened, own, others, live.decisions)
+        return progress(
+            given.game, given.step, live.state, happened, own, others, live.decisions,
+            self._begins(given),
+        )  # fmt: skip
+
+    def _begins(self, given: Given) -> int | None:
+        """Return in whose turn a step begins."""
+        key = (given.game.name, given.lesson.name, given.step.id)
+        if key not in self._first:
+            opened = opening(given.game, given.lesson, given.step)
+            self._first[key] = first_turn(given.game, opened)
+        return self._first[key]
 
     async def progress_in(self, match_id: int) -> Progress:
         """Return the same of a match by its number."""

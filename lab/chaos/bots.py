@@ -152,10 +152,11 @@ class Crowd:
             self.matches.remove(match)
 
     async def one(
-        self, match: int, seat: int | None = None, *, resigns: bool = False
+        self, match: int, seat: int | None = None, *, confirms: bool = False, resigns: bool = False
     ) -> bool | None:
-        """Let a seat that a match waits for (None: the first) press something, or give up; say
-        whether anything was pressed, None if nobody has anything to do there any more."""
+        """Let a seat that a match waits for (None: the first) press something, confirming it at
+        once, or give up; say whether anything was pressed, None if nobody has anything to do
+        there any more."""
         try:
             public = await self._service.snapshot(match)
             if public.status != "live" or not public.waiting:
@@ -175,7 +176,7 @@ class Crowd:
         self.presses[press.interaction] = press
         self._tokens[f"t{press.interaction}"] = press
         await self._fake.press(
-            str(Ref(match, own.version, "yes" if resigns else "do", action)),
+            str(Ref(match, own.version, "yes" if resigns or confirms else "do", action)),
             guild=public.match.place.guild,
             who=user,
             number=press.interaction,

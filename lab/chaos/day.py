@@ -109,20 +109,21 @@ class Day:
 
     async def think(self, crowd: Crowd, match: int) -> None:
         """Answer in a timed match, each time when little time is left, until the day is over."""
-        due, tries = 0, 0
+        asked: dict[int, tuple[int, int]] = {}  # seat: when its time ends, and how often it pressed
         while not crowd.over.is_set():
             await asyncio.sleep(0.5)
             with suppress(StoreError):
                 public = await self._service.snapshot(match)
                 if public.status != "live" or not public.waiting:
                     return
-                first = min(public.waiting, key=lambda w: w.due_at)
-                if due != (due := first.due_at):
-                    tries = 0
-                late = self._service.now() - due + LEFT
-                if due and late >= 3000 * tries:  # what was not answered is pressed again
-                    tries += 1
-                    await crowd.one(match, first.seat)
+                for waiting in public.waiting:
+                    due, tries = asked.get(waiting.seat, (0, 0))
+                    tries = tries if due == waiting.due_at else 0
+                    late = self._service.now() - waiting.due_at + LEFT
+                    # What was not answered, or asked back, is pressed again and confirmed.
+                    if waiting.due_at and late >= 3000 * tries:
+                        asked[waiting.seat] = waiting.due_at, tries + 1
+                        await crowd.one(match, waiting.seat, confirms=tries > 0)
 
     async def compete(self, crowd: Crowd) -> None:
         """Play the matches of the tournaments, each by a few presses and a resignation."""

@@ -232,9 +232,11 @@ def _unit(view: View, u: UnitView) -> Iterator[str]:
     if u.buffer:
         extra.append(tr("{buffer} HP first", buffer=words.signed(u.buffer)))
     yield "  " + ", ".join((f"AP {u.ap}", f"HP {u.hp}/{u.max_hp}", *extra))
-    crew = [words.brief(u.base) if u.base else tr("no pilot")] if cls and u.seat < 2 else []
+    crew = [words.brief(u.base)] if u.base and cls and u.seat < 2 else []
     if u.co:
         crew.append(tr("Co-Pilot {co}", co=words.brief(u.co)))
+    if not crew and cls and u.seat < 2:
+        crew = [tr("no pilot")]
     if u.match:
         crew.append("MATCH")
     if crew:

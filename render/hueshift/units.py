@@ -107,7 +107,7 @@ def height(view: View, u: UnitView, w: float, t: Theme, brief: bool = False) -> 
     room = w - 2 * _PAD
     tall = HEAD + _STATS + _BAR + 5
     if not brief:
-        tall += _LINE * (2 + bool(u.co))
+        tall += _LINE * (1 + len(_crew(u)))
         tall += signs.HIGH * sum(_mark_lines(u, c, room) for c in (u.mech, u.base, u.co) if c)
     return tall + signs.HIGH * len(signs.lines(chips(view, u, t), room)) + 3
 
@@ -124,10 +124,9 @@ def draw(
     if not brief:
         _class_line(canvas, inner, y, room, u, view, t)
         y = _dark(canvas, inner, y, room, u, u.mech, t)
-    for card, plus in ((u.base, ""), (u.co, "+")):
-        if (card or not plus) and not brief:
-            _pilot(canvas, inner, y, room, card, plus, view, t)
-            y = _dark(canvas, inner, y, room, u, card, t)
+    for card, plus in () if brief else _crew(u):
+        _pilot(canvas, inner, y, room, card, plus, view, t)
+        y = _dark(canvas, inner, y, room, u, card, t)
     y += _STATS / 2 - 6.5
     _stats(canvas, inner, y, room, u, t)
     y += _STATS / 2 + 2
@@ -154,6 +153,12 @@ def _class_line(
         end = x + room + 1
         labels.tag(canvas, end, y, "MATCH", 9.5, t.panel, t.ink, high=13, wide=39, radius=4,
                    align="r")  # fmt: skip
+
+
+def _crew(u: UnitView) -> list[tuple[str, str]]:
+    """Return the pilots of a unit, each with the sign before its name; one empty name for none."""
+    crew = [(card, plus) for card, plus in ((u.base, ""), (u.co, "+")) if card]
+    return crew or [("", "")]
 
 
 def _pilot(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot.matches.ui import newcomers
 from engine.games import GAMES
 from tests.bot.kit import Hall
 
@@ -25,6 +26,26 @@ async def test_a_first_game_says_the_goal_and_why_it_asks(h: Hall, name: str) ->
     await h.press(h.alice, panel, "Why?")
     assert purposes[0] in h.words(panel)
     assert h.words(start.response)
+    h.quiet()
+
+
+async def test_a_first_game_is_introduced_and_leads_to_the_full_one(h: Hall) -> None:
+    mode = GAMES["hueshift"].ways.first_game()
+    assert mode is not None
+    await h.alice.slash(h.channel, "play practice", game="hueshift", mode=mode.name, level="rookie")
+    (match,) = await h.bot.matches.find(user=h.alice.id)
+    panel = await h.panel(h.alice, match.id)  # also if they come by the board
+    assert "A short first game" in h.words(panel)
+    answer = await h.alice.slash(h.channel, "match resign", match=match.id)
+    await h.press(h.alice, answer.response, "Yes")
+    board = await h.board(match.id)
+    assert {"Full game", "Rematch"} <= {*h.labels(board)}
+    await h.env.advance_time(60)
+    await h.press(h.alice, board, "Full game")
+    newest, *_ = await h.bot.matches.find(user=h.alice.id)
+    shot = await h.bot.matches.snapshot(newest.id, h.alice.id)
+    assert not newcomers.is_first_game(shot)
+    assert newest.id != match.id
     h.quiet()
 
 

@@ -294,11 +294,11 @@ async def test_one_card_with_several_goals_is_a_menu(h: Hall, cells: tuple[str, 
             "✅ … Two that fell. Three",
         ),
         ("✅ " + "and much more " * 20, 22, None),
-        ("✅ " + "and much more " * 20 + "\n-# one\n-# two", 42, "-# ✅ one two"),
+        ("✅ " + "and much more " * 20 + "\n-# one\n-# two", 42, "-# … one two"),
         (
             "✅ " + "and much more " * 20 + "\n-# The first of them." * 6 + "\n-# Two. Three",
             38,
-            "-# ✅ … " + "The first of them. " * 4 + "Two. Three",
+            "-# … " + "The first of them. " * 4 + "Two. Three",
         ),
     ],
 )

@@ -416,3 +416,17 @@ def test_what_is_of_nothing_but_has_words_of_its_own_is_told_without_brackets() 
     page = menus.unit(modules, "#0")
     assert page is not None
     assert [e.about for m in page.menus for e in m.entries] == [f"Aura {n}" for n in range(6)]
+
+
+def test_what_nobody_means_first_comes_behind_what_is_asked_twice() -> None:
+    sure, risky = choice("a1", "Attack", "c1"), choice("a1", "Attack", "c2", confirm="Sure?")
+    other = choice("a1", "Attack", "c3", confirm="Sure?")
+    idle = msgspec.structs.replace(choice("a1", "Do nothing", ""), late=True)
+    page = menus.unit([idle, risky, sure], "a1")
+    assert page is not None
+    assert [b.label for b in page.buttons] == [
+        "1 · Attack c1", "2 · Attack c2", "Do nothing",
+    ]  # fmt: skip
+    page = menus.unit([idle, risky, other], "a1")
+    assert page is not None
+    assert [b.label for b in page.buttons] == ["Attack…", "Do nothing"]

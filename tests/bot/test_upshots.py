@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -22,7 +23,7 @@ TOLD = (
 )
 
 
-@pytest.mark.parametrize("brief", ["Olaf hits Linwood for 3: 1 HP left.", ""])
+@pytest.mark.parametrize("brief", ["✅ … Olaf hits Linwood for 3: 1 HP left.", ""])
 async def test_what_came_of_it_is_left(
     h: Hall, monkeypatch: pytest.MonkeyPatch, brief: str
 ) -> None:
@@ -35,6 +36,8 @@ async def test_what_came_of_it_is_left(
     assert heads[0].startswith(TOLD)  # with room, all of it
     assert heads[1].startswith("✅ … ")
     assert ("hits" in heads[1]) == bool(brief)
+    ways = ['"label":"Log"' in json.dumps(v.to_components(), separators=(",", ":")) for v in panels]
+    assert ways == [False, True]  # the log has what was left out
 
 
 async def test_of_what_others_did_in_one_flow_the_newest_is_left(

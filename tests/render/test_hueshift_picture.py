@@ -11,12 +11,14 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from bot.i18n import languages, speaking
-from engine.core import HOUSE, Trail
+from engine.core import HOUSE, Trail, begin
 from engine.games.hueshift import HUESHIFT, card_types, naming, visibility
 from engine.games.hueshift.naming import lasting, until, warded
+from engine.games.hueshift.options import Options
 from engine.games.hueshift.view import FightView, Lasting, Played, Side, UnitView, View
+from engine.turn_end import merging
 from render import draw, hueshift, themes
-from render.hueshift import offers, pool, roster, sides, signs, units, words
+from render.hueshift import offers, pool, roster, sides, signs, text, units, words
 from render.hueshift.sides import Block
 from render.kit import offers as kit_offers
 from tests.effort import some
@@ -413,3 +415,15 @@ def test_what_stands_above_the_text_of_an_offer_is_not_cut(code: str) -> None:
         for name in card_types.PARTS:
             facts = offers.offer(name, "dark").facts
             assert draw.measure(facts, kit_offers._FACTS[-1], True) <= room, facts
+
+
+def test_a_mech_with_only_a_co_pilot_has_a_pilot() -> None:
+    """Nothing says *no pilot* there, and no line stays empty for one."""
+    position = "A leadfoot: - +d; A olaf: -; A linwood: starlot; B cassidy: -; turn: A"
+    state = begin(HUESHIFT, 3, merging(Options(position=position)))
+    view = HUESHIFT.view(state, 0)
+    aboard, empty, piloted = view.sides[0].units
+    assert units._crew(aboard) == [("d", "+")]
+    assert units._crew(empty) == [("", "")]
+    assert units._crew(piloted) == [("starlot", "")]
+    assert text.table(view).count("no pilot") == 2

@@ -11,7 +11,7 @@ from babel.messages.pofile import read_po
 
 import bot
 from bot.i18n import FOLDER, languages, speaking, tr
-from bot.lobby.ui.hub import SHORT
+from bot.matches.ui.newcomers import INTRO
 from bot.platform import phone
 from engine.games import GAMES
 from render.draw import measure
@@ -41,7 +41,7 @@ def test_prompts_of_menus_are_not_cut(code: str) -> None:
 def test_what_a_first_game_begins_with_leaves_room_for_buttons(code: str) -> None:
     """Two lines each, as in English: a third one turns the pieces into a menu."""
     with speaking(code):
-        assert phone.words(tr(SHORT)) <= phone.words("a\nb")
+        assert phone.words(tr(INTRO)) <= phone.words("a\nb")
         for game in GAMES.values():
             assert phone.words(f"-# 🎯 {tr(game.words.goal)}") <= phone.words("-# a\n-# b"), (
                 game.name

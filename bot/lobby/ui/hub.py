@@ -56,7 +56,6 @@ ANYBODY = 0
 WHO = "who"
 
 #: To people who play a game for the first time.
-SHORT = mark("🎓 A short first game, all set up for you. Next time you play the full game.")
 
 HELP = mark(
     "**1 · Start a match** with the buttons of `/start`, or type `/play challenge` or `/play "
@@ -219,14 +218,12 @@ class Hub:
             match, note = await self._just_begun(click, game.name), ""
             if match is None:
                 settled = await self._service.admission.first_game(game.name, [click.user.id])
-                new = bool(settled)
                 settled |= options.side(game, options.HOST)
                 level = await self._service.solo.usual_level(click.user.id, game.name, settled)
                 match, note = await self._lobby.begin_practice(click, game.name, level, settled)
                 if match.place.thread not in (0, click.channel_id):
                     board = tr("Everyone sees the board in {where}.", where=texts.where(match))
-                    note = f"{board}\n{note}"
-                note = "\n".join(filter(None, [tr(SHORT) if new else "", note])).strip()
+                    note = f"{board}\n{note}".strip()
         await self._locales.here(click.guild_id or 0)  # as the panel speaks later on
         await self._panels.planned(click, match.id, note)
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
+import msgspec
 
 from bot.i18n import tr
 from bot.matches.coaching import may_look_back
 from bot.matches.editing import may_edit
 from bot.matches.series import Series
 from bot.matches.telling import Line, looked
-from bot.matches.ui import offer_words, texts
+from bot.matches.ui import newcomers, offer_words, texts
 from bot.matches.ui.drawing import table
 from bot.matches.ui.quick_buttons import may_pass
 from bot.matches.viewing import Snapshot
@@ -129,7 +130,10 @@ def final(
 ) -> discord.ui.LayoutView:
     """Return the board of an ended match; `looks` are when judges saw everything hidden, `notes`
     what else is said below the picture."""
-    row = [afterwards(shot.match, series), Button(tr("Replay"), "replay")]
+    again, usual = afterwards(shot.match, series), _usual_game(shot)
+    if usual:
+        again = msgspec.structs.replace(again, weight="")
+    row = [*usual, again, Button(tr("Replay"), "replay")]
     if may_look_back(shot.match) and any(p.user is not None for p in shot.players):
         row.append(Button(tr("Look back"), "look-back"))
     if edit := edit_button(shot):  # its end may be taken back, or edited away
@@ -160,6 +164,14 @@ def final(
         *rows(shot.match.id, shot.version, row, phone.even([b.room for b in row]), public=True),
         title,
     )
+
+
+def _usual_game(shot: Snapshot) -> list[Button]:
+    """Return the way from a first game against the computer to the usual one."""
+    alone = sum(p.user is not None for p in shot.players) == 1
+    if not (alone and newcomers.is_first_game(shot)):
+        return []
+    return [Button(tr("Full game"), "hub-computer", shot.game.name, "main")]
 
 
 def afterwards(match: Match, series: Series | None) -> Button:

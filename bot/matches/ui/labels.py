@@ -135,8 +135,8 @@ def labelled(
 ) -> tuple[list[Choice], list[str]]:
     """Return choices in the order in which they are shown, and their words: with a number
     where several cells are numbered, without a verb that is spelled out elsewhere: each, or that
-    of the `deed`."""
-    group = sorted(group, key=lambda c: (c.confirm != "", c.late, not c.tip))
+    of the `deed`. What nobody means first comes last, also behind what is asked twice."""
+    group = sorted(group, key=lambda c: (c.late, c.confirm != "", not c.tip))
     cells = cells_of(group)
     number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
     return group, [

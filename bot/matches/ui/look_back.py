@@ -38,6 +38,14 @@ from render.estimates import Plot, Point
 Click = discord.Interaction[Any]
 #: The sign of the best find.
 STAR = "★"
+POINTS = mark(
+    "-# The coach knows only what you knew. Points are percent of your chance to win, estimated by "
+    "letting computer players play on."
+)
+CURVE = mark(
+    "-# The curve is your chance to win, estimated by letting computer players play on. The coach "
+    "knows only what you knew."
+)
 
 
 class NotLookedAt(Refused):
@@ -168,12 +176,7 @@ def _page(
             Ref(reel.number, 0, "look-at", f"{report.seat}.{point.ply}"),
         )
         parts += [_said(reel, report, point), one_row(show, *_try(reel, report.seat, point))]
-    parts.append(
-        tr(
-            "-# The coach knows only what you knew. Points are percent of your chance to win,"
-            " estimated by letting computer players play on."
-        )
-    )
+    parts.append(tr(POINTS if report.turning else CURVE))
     if len(mine) > 1:
         sides = [
             press(

@@ -300,7 +300,7 @@ def _apart(
     last: list[Button] = []
     for verb, choices in by_verb(group).items():
         if verb in away:
-            doubtful = all(c.confirm for c in choices)
+            doubtful = all(c.confirm for c in choices) and not all(c.late for c in remaining)
             (last if doubtful else first).append(_door(choices))
     return with_(page, buttons=(*first, *page.buttons, *last, *more), own=len(more))
 

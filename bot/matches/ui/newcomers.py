@@ -6,20 +6,31 @@ players know little of the game.
 
 from __future__ import annotations
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.matches.ui import modes
 from bot.matches.viewing import Snapshot
 
+#: What somebody reads above their panel before anything is done in a first game.
+INTRO = mark("🎓 A short first game, all set up for you. Next time you play the full game.")
 #: The verb of the button that asks what a question is about.
 VERB = "purpose"
 
 
 def taught(shot: Snapshot) -> bool:
     """Say whether a match is explained as it is played."""
-    if shot.match.lesson:
-        return True
+    return bool(shot.match.lesson) or is_first_game(shot)
+
+
+def is_first_game(shot: Snapshot) -> bool:
+    """Say whether a match is a first game."""
     first = shot.game.ways.first_game()
     return first is not None and modes.chosen(shot.game, shot.match.options) == first
+
+
+def intro(shot: Snapshot) -> str:
+    """Return what a first game against the computer is, before anything is done in it."""
+    alone = sum(p.user is not None for p in shot.players) == 1
+    return tr(INTRO) if alone and shot.version == 0 and is_first_game(shot) else ""
 
 
 def goal(shot: Snapshot) -> str:

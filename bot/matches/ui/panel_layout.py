@@ -27,7 +27,7 @@ from bot.matches.ui.pages import BOARD, TRAY, WHOLE, Page
 from bot.matches.ui.panel_help import help_row
 from bot.matches.viewing import Snapshot
 from bot.platform import phone
-from bot.platform.components import layout, menu_rows, rows
+from bot.platform.components import PER_ROW, layout, menu_rows, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from engine.kit.windows import PASS
@@ -102,7 +102,9 @@ def panel(
             if more[1] != laid_out[1] or len(more[0].menus) < menus:
                 laid_out = more
                 head.remove(aim)
-        page, note, wishes, left = laid_out
+        whole, (page, note, wishes, left) = note, laid_out
+        if "…" in note and note != whole:  # what was left out can be read there
+            nav = _with_log(nav)
     if wishes and wishes[-1].verb == standing_choices.VERB:
         foot.insert(0, tr(standing_choices.HINT, sign=standing_choices.SIGN))
     if term and phone.words(term) <= left:  # it gives way to answers
@@ -179,7 +181,7 @@ def _fitted(
         and note.startswith((panel_text.DID, panel_text.SMALL))
         and phone.words(note) > max(left, panel_text.LEAST)
     ):
-        note = f"{panel_text.DID} … {brief}"
+        note = brief
     note = panel_text.within(note, max(left - reserved, panel_text.LEAST))
     left -= phone.words(note)
     while wishes and _height(wishes) > left:
@@ -243,6 +245,16 @@ def _beside(page: Page, room: float, reserved: float) -> Page:
     ):
         return panel_height.fitted(page, room)
     return smaller
+
+
+def _with_log(nav: list[Button]) -> list[Button]:
+    """Return the row of help with the way to the log, which goes before *Can I …?* where a line
+    has no room for both."""
+    log = Button(tr("Log"), "log")
+    for row in ([*nav, log], [*(b for b in nav if b.verb != "why"), log]):
+        if len(row) <= PER_ROW and phone.narrow(b.room for b in row):
+            return row
+    return nav
 
 
 def _height(wishes: Sequence[Button]) -> float:

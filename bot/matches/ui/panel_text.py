@@ -142,11 +142,12 @@ def within(note: str, room: float) -> str:
 
 
 def _newest(text: str, room: float) -> str:
-    """Return the newest sentences, as many as fit in so many pixels, in small print; always one."""
-    line = f"{SMALL}{DID} {text}"
+    """Return the newest sentences, as many as fit in so many pixels, in small print; always one.
+    What its owner did is left out, so no tick stands before it."""
+    line = f"{SMALL}… {text}"
     while phone.words(line) > room and ". " in text:
         text = text.partition(". ")[2]
-        line = f"{SMALL}{DID} … {text}"
+        line = f"{SMALL}… {text}"
     return line
 
 

@@ -24,6 +24,7 @@ from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.ui import (
     confirmations,
     menus,
+    newcomers,
     offer_words,
     panel_help,
     panel_text,
@@ -131,6 +132,8 @@ class Panels:
             page = msgspec.structs.replace(page, scene=scene)
         way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
         first = not (way or scene or helps)
+        if first:
+            note = "\n".join(filter(None, (newcomers.intro(shot), note)))
         await self.writer.write(
             click, shot, page, note, way=way, part=part, news=news, follows=first
         )
@@ -280,7 +283,9 @@ class Panels:
         brief = ""
         if panel_text.long(note):
             later = await log(shot.match.id, who, since=ply, news=True, upshots=True)
-            brief = " ".join([*upshots, *(line.text for line in later), *grave])
+            sign = f"{panel_text.DID} … " if upshots else f"{panel_text.SMALL}… "
+            sentences = [*upshots, *(line.text for line in later), *grave]
+            brief = sign + " ".join(sentences) if sentences else ""
         page = await self._entrance(click, shot)
         await self.writer.write(click, shot, page, note, brief=brief, follows=True, one=one)
 

@@ -25,7 +25,9 @@ OFTEN = 2
 #: which version the last time.
 KEY = "terms"
 #: That not everything is asked, told in the same way, and where a word is kept by its key.
-SPARED = mark("-# In others' turns I ask you only if it can matter: *More → Settings*.")
+SPARED = mark(
+    "-# I skip questions where your answer can't matter. Change it under *More → Settings*."
+)
 ASKED = "asked"
 
 

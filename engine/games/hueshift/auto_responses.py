@@ -68,17 +68,19 @@ def matters(s: State, decision: Decision) -> bool:
 
 
 def _decides(s: State, decision: Decision) -> bool:
-    """Say whether an answer to a question in an attack leaves a seat better off in units than
-    none. What coins bring is tried out: what they will bring is hidden."""
+    """Say whether an answer to a question in an attack leaves a seat more units than none, or its
+    enemy fewer: also where one is the price of the other, as that is for the seat to weigh. What
+    coins bring is tried out: what they will bring is hidden."""
     seat, late = decision.seat, decision.kind == "rescue"
     answers = [a for a in decision.actions if a not in (PASS, PASS_TURN)]
     answers = [a for a in answers if late or not _waits(a)]
-    return any(
-        _lead(s, seat, answer, n) > lead
-        for n in range(TRIES)
-        for lead in (_lead(s, seat, PASS, n),)
-        for answer in answers
-    )
+    for n in range(TRIES):
+        units, foes = _left(s, seat, PASS, n)
+        for answer in answers:
+            more, fewer = _left(s, seat, answer, n)
+            if more > units or fewer < foes:
+                return True
+    return False
 
 
 def _waits(action: str) -> bool:
@@ -87,15 +89,15 @@ def _waits(action: str) -> bool:
     return verb == "play" and "destruction" in WILDCARDS[name].windows
 
 
-def _lead(s: State, seat: int, answer: str, n: int) -> int:
-    """Return how many units more than its enemy a seat has at the end of the attack after an
-    answer, if the clock answers all else."""
+def _left(s: State, seat: int, answer: str, n: int) -> tuple[int, int]:
+    """Return how many units a seat and its enemy have at the end of the attack after an answer, if
+    the clock answers all else."""
     t = determinize(s, None, n)
     attack = fight(t)
     RUNNER.perform(t, seat, answer)
     while any(f is attack for f in t.stack) and (decision := RUNNER.first(t)) is not None:
         RUNNER.perform(t, decision.seat, default(t, decision))
-    return len(own(t, seat)) - len(enemies(t, seat))
+    return len(own(t, seat)), len(enemies(t, seat))
 
 
 def _early(s: State, seat: int, card: Wildcard, *on: str) -> bool:

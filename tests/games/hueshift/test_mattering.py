@@ -83,6 +83,14 @@ def test_a_guard_matters_that_saves_a_unit(hueshift):
 
 
 @rule("HS-WIN-8")
+def test_an_answer_matters_that_saves_a_unit_and_spares_an_enemy(hueshift):
+    units = ("A cassidy: - hp 3", "A olaf: -", "B leadfoot: - hp 2")  # both fall, unless
+    s = hueshift(*units, "B fortinbras: -")  # the Tank is hit, which strikes back for 2
+    s.activates("cassidy").play("attack leadfoot").asks("B", "guard")
+    assert not spared(s)
+
+
+@rule("HS-WIN-8")
 def test_neither_what_is_meant_nor_how_a_coin_will_fall_decides_who_is_asked(hueshift):
     answers = set()
     for rng in range(12):

@@ -266,8 +266,10 @@ def test_what_a_person_passes_on_is_told_as_a_sentence() -> None:
 
 
 def test_a_pilot_who_saves_units_is_explained() -> None:
+    """He saves his own unit and another one: that is more than once in a match."""
     texts = {term.key: term.text for term in GAME.words.terms()}
-    assert texts["zo"].startswith("a pilot who keeps a unit from being destroyed")
+    assert texts["zo"].startswith("a pilot who saves his own unit and another")
+    assert texts["sadie"].startswith("a pilot who keeps a unit from being destroyed, once")
 
 
 def test_what_a_pilot_brings_is_told_without_what_stays_as_it_is() -> None:

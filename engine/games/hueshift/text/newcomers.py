@@ -18,10 +18,12 @@ WINDOW = mark(
 PURPOSES = {
     "activate": mark(
         "One of your units acts each turn. Take one that destroys an enemy, or "
-        "hits hard and survives the hit back: an attacked unit that is not destroyed retaliates."
+        "hits hard and survives the hit back: an attacked unit retaliates even as it falls, unless "
+        "the attacker is Fast."
     ),
     "act": mark(
-        "Your unit attacks with its AP; the target loses that many HP and hits back if it survives."
+        "Your unit attacks with its AP; the target loses that many HP and hits back with its own "
+        "AP. What a Fast unit destroys can't hit back."
     ),
     TURN_END: mark("Your unit has acted. Until you end the turn you can still undo it."),
     "guard": mark(
@@ -37,7 +39,7 @@ PURPOSES = {
         "that would destroy a unit."
     ),
     "follow": mark("Your unit can attack once more. It is weaker now, but the target may fall."),
-    "multi": mark("Your unit can fire a second time, with 1 AP less."),
+    "multi": mark("Your unit can fire a second time, mostly with 1 AP less."),
     "second": mark("Your unit can strike again, once in the match."),
 }
 #: The kinds of questions that offer Wildcards.
@@ -61,7 +63,10 @@ TERMS = {
     ),
     markc("term", "Guard|guard"): mark("a Tank takes an attack in place of another unit."),
     markc("term", "Armor"): mark("lowers the damage of every attack."),
-    markc("term", "Multi-Fire"): mark("an Arsenal unit may attack a second enemy with 1 AP less."),
+    markc("term", "Multi-Fire"): mark("a second attack in a turn, mostly with 1 AP less."),
+    markc("term", "ejects"): mark(
+        "the pilot goes to the reserve, and can board another Mech later."
+    ),
     markc("term", "Isolated"): mark("no Co-Pilot may board it, and no other unit can help it."),
     markc("term", "Burn"): mark("1 damage when its player's next turn begins."),
     markc("term", "Leak|Leaking"): mark("loses 1 HP when its player's next turn begins."),
@@ -69,8 +74,8 @@ TERMS = {
     markc("term", "Freeze|Frozen"): mark("the unit can't act in its player's next turn."),
     markc("term", "Dark Matter"): mark("gives a card one Gain and one Penalty."),
 }
-
 SAVIOR = mark("a pilot who keeps a unit from being destroyed, once in the match.")
+SHELTER = mark("a pilot who saves his own unit and another from being destroyed, once each.")
 
 
 def purpose(decision: Decision) -> str:
@@ -85,4 +90,5 @@ def terms() -> Iterable[Term]:
     buttons of attacks name these."""
     cards = (Term(w.name, (w.title,), trc(w.name, w.text)) for w in WILDCARDS.values())
     saviors = (c for c in PARTS.values() if c.hooks.rescue or c.hooks.shelter)
-    return [*in_words(TERMS), *cards, *(Term(c.name, (c.title,), tr(SAVIOR)) for c in saviors)]
+    pilots = (Term(c.name, (c.title,), tr(SHELTER if c.hooks.shelter else SAVIOR)) for c in saviors)
+    return [*in_words(TERMS), *cards, *pilots]
