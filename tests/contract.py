@@ -33,8 +33,10 @@ ENTRY = 100
 QUESTION, SENTENCE = 300, 400
 #: Orders on offer fit one menu.
 MENU = 25
+#: A sentence whose two readings, to its seat and to others, were both left in it.
+UNRESOLVED = r"\[\[|\]\]"
 #: What a sentence made of values shows when one of them is missing.
-HOLES = re.compile(r"\bNone\b(?! of| is)|[{}]|<function|object at 0x|  ")
+HOLES = re.compile(rf"\bNone\b(?! of| is)|[{{}}]|<function|object at 0x|  |{UNRESOLVED}")
 #: A picture is drawn of one position in so many.
 DRAWN = 300
 #: Beliefs are compared of one position in so many.
@@ -67,6 +69,7 @@ def position(game: Any, state: Any, events: Sequence[Event] = (), *, drawn: int 
         )
     if decisions := game.decisions(state):
         unasked_alike(game, state, dice.getrandbits(32))
+        _refused(game, state, dice.choice(list(decisions)))
         _orders(game, decisions, views, events, dice)
     if drawn and not dice.randrange(drawn):
         picture(game, views[dice.choice((*views,))], events)
@@ -160,6 +163,14 @@ def _decision(game: Any, state: Any, d: Decision, views: dict[Any, Any], dice: R
         assert action in game.words.read(action, view, d.actions), f"{action} is not read as itself"
 
 
+def _refused(game: Any, state: Any, d: Decision) -> None:
+    """Each seat hears why it may not give an answer of another, in words fit to be shown."""
+    for seat in range(len(state.teams)):
+        verdict = game.explain(state, seat, d.actions[-1])
+        assert verdict.legal or verdict.why, f"{d.actions[-1]} is refused without a word"
+        clean(verdict.why, SENTENCE, f"why seat {seat} may not {d.actions[-1]}")
+
+
 def choice(c: Choice, action: str) -> None:
     """An action in menu words is whole: it says what is done, and fits where it is shown."""
     assert c.action == action, f"{action} comes back as {c.action}"
@@ -216,6 +227,8 @@ def _texts(game: Any, state: Any, views: dict[Any, Any], dice: Random) -> None:
     sentence(draw.alt(views[seat]), ALT, "the picture's words", marks="")
     table = draw.table(views[seat])
     assert table.strip(), "the table is empty"
+    beside = draw.tray_text(views[seat]) if hasattr(draw, "tray_text") else ""
+    assert not re.search(UNRESOLVED, table + beside), "the table shows both readings of a sentence"
     if game.cards is not None:
         name = dice.choice(list(game.cards.names()))
         sentence(game.cards.whereabouts(views[seat], name), MESSAGE, f"where {name} is")

@@ -30,12 +30,12 @@ def test_a_last_stand_that_takes_the_other_captain_draws(machines):
 @pytest.mark.parametrize(("table", "stake"), [
     ({"seats": 3}, "it is out after this turn, with everybody it beats."),
     ({"seats": 4, "play": "alliance"},
-     "it is out after this turn, with everybody it beats; Gold plays on. A victory this turn only "
+     "it is out after this turn, with everybody it beats. Gold plays on. A victory this turn only "
      "draws."),
     ({"seats": 4, "play": "alliance", "out": "D 9"},
      "the match ends with this turn. A victory over all opponents draws, anything else loses."),
     ({"seats": 4, "play": "alliance", "out": "C 9"},
-     "it is out after this turn, with everybody it beats; Gold plays on. A victory this turn only "
+     "it is out after this turn, with everybody it beats. Gold plays on. A victory this turn only "
      "draws."),
     ({"seats": 4, "play": "alliance", "out": "C 9 D 9"},
      "a victory this turn draws, anything else loses."),
