@@ -253,7 +253,8 @@ class Choice(Struct, frozen=True):
     the other, so that they can be chosen at once. `done` tells that it was chosen, where no event
     does and `text` weighs it up. `hampered` says what keeps the acting piece from
     what its like can do; the same in each of its choices. `own_side` tells that a piece strikes
-    its own side, which few mean and newcomers never.
+    its own side, which few mean and newcomers never; `strikes` that it attacks an enemy, which
+    stands before all else it can do.
     """
 
     action: str
@@ -271,6 +272,7 @@ class Choice(Struct, frozen=True):
     hampered: str = ""
     done: str = ""
     own_side: bool = False
+    strikes: bool = False
 
 
 class Trail(Struct, frozen=True):

@@ -73,10 +73,10 @@ def shorter(text: str) -> str:
     return " ".join(wrap(text, 16, WIDE - _MARGIN, lines - 1))
 
 
-def buttons(labels: Sequence[str]) -> float:
-    """Return how high buttons are: rows of five, each in as many lines as it needs; a label wider
-    than a phone is broken and has a line of its own."""
-    rows = [labels[i : i + _PER_ROW] for i in range(0, len(labels), _PER_ROW)]
+def buttons(labels: Sequence[str], most: int = _PER_ROW) -> float:
+    """Return how high buttons are: rows of five, or of as many as `most` says, each in as many
+    lines as it needs; a label wider than a phone is broken and has a line of its own."""
+    rows = [labels[i : i + most] for i in range(0, len(labels), most)]
     return sum(ROW * lines(row) for row in rows) + sum(map(_broken, labels))
 
 
@@ -88,6 +88,12 @@ def per_row(labels: Sequence[str]) -> int:
         return sum(lines(labels[i : i + most]) for i in range(0, len(labels), most))
 
     return min(range(_PER_ROW, 1, -1), key=filled)
+
+
+def packed(labels: Sequence[str]) -> int:
+    """Return how many of the buttons of a page a row has: as `per_row`, but rows of five where
+    there are so many that a message could not hold more rows."""
+    return per_row(labels) if len(labels) <= 2 * _PER_ROW else _PER_ROW
 
 
 def even(labels: Sequence[str]) -> int:

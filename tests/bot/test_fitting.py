@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.matches.ui import menus
+from bot.matches.ui import menus, panel_text
 from bot.matches.ui.menus import with_
 from bot.matches.ui.pages import CARDS, Page
 from bot.matches.ui.panel_height import as_menu, fitted, height, spared
@@ -352,3 +352,29 @@ def test_no_button_stands_alone_on_the_last_line(names: tuple[str, ...], most: i
     assert phone.even(names) == most
     rows = [names[i : i + most] for i in range(0, len(names), most)]
     assert sum(map(phone.lines, rows)) == phone.lines(names)
+
+
+def test_the_only_other_thing_to_do_stands_in_the_last_row_of_a_crowd_if_that_is_lower() -> None:
+    names = (
+        "Keeper c1",
+        "Guardian d2",
+        "Mage f1",
+        "Bomber a1",
+        "Sniper g1",
+        "Ogre b1",
+        "Blockader e1",
+    )
+    pieces = tuple(Button(name, "unit", name) for name in names)
+    more = Button("+1 Strange Matter", "do", "sm")
+    crowd = Page((*pieces, more), own=1)
+    assert len(crowd.blocks) == 1
+    assert height(crowd) == 4 * phone.ROW
+    assert len(Page((*pieces[:4], more), own=1).blocks) == 2
+
+
+def test_what_a_button_does_at_once_is_told_longer_than_what_is_told_behind_it() -> None:
+    pound, door = Button("Ground Pound", "do", "pound"), Button("Stun…", "deed", "c3|Stun")
+    notes = ("-# Ground Pound: hits all around.", "-# Stun: holds it.")
+    page = Page((pound, door), notes=notes)
+    assert panel_text.briefer(page).notes == notes[:1]
+    assert panel_text.briefer(page, least=True).notes == ()

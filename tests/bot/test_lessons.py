@@ -128,6 +128,18 @@ async def test_who_misses_a_goal_is_told_more_each_time(h: Hall) -> None:
     h.quiet()
 
 
+@pytest.mark.parametrize("scene", ["See all", "Legend"])
+async def test_the_way_on_stays_beside_what_is_looked_at(h: Hall, scene: str) -> None:
+    lesson = GAMES["machines"].lessons.get("duel")
+    pupil = await Pupil(h, h.alice).open("machines", lesson.told.title)
+    await pupil.do("a2-a4")
+    await pupil.press(scene)
+    assert "Undo" not in h.labels(pupil.panel)
+    await pupil.press("Next")
+    assert "2/10" in pupil.words()
+    h.quiet()
+
+
 async def test_a_lesson_goes_on_where_it_was_left_also_after_a_restart(h: Hall) -> None:
     pupil = await Pupil(h, h.alice).open("keepers", DUEL.told.title)
     for action in DUEL.steps[0].solution:

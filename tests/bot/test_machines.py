@@ -187,7 +187,7 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
     (blue, _), (red, _) = await table.asked()
     board = h.words(await h.board(number))
     assert (
-        f"<@{blue.id}> and <@{red.id}>: Build, all at once. Still building: Blue and Red." in board
+        f"<@{blue.id}> and <@{red.id}>: Building now: Blue and Red. After that, Blue has" in board
     )
     assert board.count("Answer <t:") == 1  # until when, once for both
     posted = len(pings(h))
@@ -197,7 +197,12 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
     assert not [label for label in labels if "Restore" in label]  # of no use to either
     await h.press(red, theirs, "2 · Fortify Chain Puller e5")  # Blue's page is of before that
     assert "Chain Puller e5 is Fortified" in h.words(await h.board(number))
-    retreat = h.id_of(mine, "1 · Retreat Conscript Rifle c3")
+    assert not [label for label in labels if "Retreat" in label]  # a Unit without damage
+    await h.press(blue, mine, "More")
+    await h.press(blue, mine, "Retreat")
+    await h.press(blue, mine, "1 · Conscript Rifle c3")
+    assert "is undamaged and would leave the field for your discard pile" in h.words(mine)
+    retreat = h.id_of(mine, "Yes, do it")
     await blue.click(mine, custom_id=retreat)
     assert "✅" in h.words(mine)
     await blue.click(mine, custom_id=forge(h, mine, retreat))  # a double click
@@ -207,7 +212,7 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
         assert "Conscript Rifle c3" not in h.words(panel)
     await h.restart()
     await h.press(red, theirs, "Finished")
-    assert "Still building: Blue." in h.words(await h.board(number))
+    assert "Building now: Blue." in h.words(await h.board(number))
     await h.press(blue, mine, "Finished")
     assert "for Move and Battle" in h.words(mine)
     texts = [row.text for row in await h.store.matches.actions(number)]

@@ -234,6 +234,8 @@ async def test_a_turn_is_prepared_on_one_screen(
     for verb in ("prepare", "prepare-deed", "prepare-step", "prepare-deed", "prepare-step"):
         await on(h, panel, verb)
         heights.append(tall(h, panel))
+        for yes in {"Yes, prepare it", "Ja, vorbereiten"} & {*h.labels(panel)}:
+            await h.press(h.bob, panel, yes)  # a Unit without damage would leave the field
     assert max(heights) <= phone.MOST, heights
     h.quiet()
 

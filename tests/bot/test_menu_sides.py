@@ -10,6 +10,7 @@ from bot.matches.beginning import new_options
 from bot.matches.ui import menus
 from engine import core
 from engine.games import GAMES
+from tests.bot.kit import SECRETS
 from tests.bot.test_menus import WALLED, choice, many
 
 
@@ -46,3 +47,33 @@ def test_enemies_come_before_own_walls_and_oneself_stands_beside_the_help() -> N
         "Red Scaler d5 (1 Health)", "Wall e4 (Red)", "Wall d3 (own)", "Wall c4 (own)",
     ]  # fmt: skip
     assert [(b.label, b.weight) for b in page.last] == [("Attack own…", "risk")]
+
+
+def test_attacks_on_an_enemy_stand_before_moves_and_attacks_on_an_own_bomb_do_not() -> None:
+    rules: Any = GAMES["keepers"]
+    board = "7 . . . l . . k; 6 . . . . . . .; 5 . . . s . . .; 4 . . . O . . .; 3 . . . . . . .; "
+    state = core.begin(
+        rules,
+        1,
+        new_options(rules, {"position": f"{board}2 . . . . . . .; 1 K . . L . . .; turn: A"}),
+    )
+    view = rules.view(state, 0)
+    choices = [rules.words.choice(view, a) for a in rules.decisions(state)[0].actions]
+    page = menus.unit(choices, "d4")
+    assert page is not None
+    assert page.buttons[0].label == "1 · Attack Red Scaler d5 (1 Health)"
+    assert page.targets[0] == "d5"
+    (attack,) = (c for c in choices if c.strikes)
+    assert attack.cell == "d5"
+
+
+def test_an_own_bomb_is_no_enemy() -> None:
+    rules: Any = GAMES["keepers"]
+    state = core.begin(
+        rules, 1, new_options(rules, {"position": SECRETS.strip().replace("\n", ";")})
+    )
+    view = rules.view(state, 0)
+    choices = [rules.words.choice(view, a) for a in rules.decisions(state)[0].actions]
+    own = [c for c in choices if "own Bomb" in c.target]
+    assert not any(c.strikes for c in own)
+    assert any(c.strikes for c in choices)

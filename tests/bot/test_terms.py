@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.matches.ui import terms
+from bot.matches.ui import menus, panel_layout, terms
 from bot.platform import phone
 from engine.games import GAMES
 from engine.games.keepers.text.sketches import SKETCHES
@@ -126,7 +126,7 @@ async def test_nothing_is_explained_after_the_end(h: Hall, monkeypatch: pytest.M
     await h.press(h.alice, panel, "Ogre d6")
     assert asked
     asked.clear()
-    await h.press(h.alice, panel, "4 · Attack")
+    await h.press(h.alice, panel, "1 · Attack")
     assert "wins" in h.words(panel)
     assert not asked
     h.quiet()
@@ -172,3 +172,19 @@ async def test_a_german_reads_it_in_german(h: Hall) -> None:
     with h.env._bot_scope():
         await h.bot.matches.servers.change(h.guild.id, 1, {"language": "de"})
     assert GERMAN in h.words(await h.panel(h.alice, number))
+
+
+async def test_the_page_of_a_piece_explains_no_other_piece_of_its_side(h: Hall) -> None:
+    beside = LAST_BLOW.replace("1 K . . L", "1 K M . L")
+    shot = await h.bot.matches.snapshot(await h.begin(beside), h.alice.id)
+    page = menus.unit(shot.choices, "a1")
+    assert page is not None
+    assert "Switch with Mage b1 (2 actions)" in " ".join(b.label for b in page.buttons)
+    assert "Mage" not in panel_layout.wording(shot, page, "")
+    assert "Mage" in panel_layout.wording(shot, menus.entrance(shot.choices), "")
+
+
+def test_a_word_that_a_line_of_the_page_explains_is_not_explained_again() -> None:
+    known = [t for t in GAMES["keepers"].words.terms() if t.key.startswith("Chained")]
+    assert terms.first(known, "The Guardian is chained.", {}, ())
+    assert terms.first(known, "-# Chained: it stays within 1 of its LifeForce.", {}, ()) is None

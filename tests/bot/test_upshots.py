@@ -23,7 +23,7 @@ TOLD = (
 )
 
 
-@pytest.mark.parametrize("brief", ["✅ … Olaf hits Linwood for 3: 1 HP left.", ""])
+@pytest.mark.parametrize("brief", ["Olaf hits Linwood for 3: 1 HP left.", ""])
 async def test_what_came_of_it_is_left(
     h: Hall, monkeypatch: pytest.MonkeyPatch, brief: str
 ) -> None:
@@ -34,7 +34,7 @@ async def test_what_came_of_it_is_left(
     panels += [panel_layout.panel(shot, page, TOLD, picture, brief=brief)]
     heads = [str(next(iter(view.children)).content) for view in panels]  # type: ignore[attr-defined]
     assert heads[0].startswith(TOLD)  # with room, all of it
-    assert heads[1].startswith("✅ … ")
+    assert heads[1].startswith("-# … Olaf hits" if brief else "✅ … ")
     assert ("hits" in heads[1]) == bool(brief)
     ways = ['"label":"Log"' in json.dumps(v.to_components(), separators=(",", ":")) for v in panels]
     assert ways == [False, True]  # the log has what was left out
@@ -174,3 +174,17 @@ async def test_the_goal_gives_way_to_what_came_of_an_action(
     assert aim in heads[-1]
     assert any(TOLD in head and aim not in head for head in heads)
     assert aim in heads[0]  # where leaving it out helps nothing
+
+
+def test_what_came_of_it_keeps_what_fits_beside_it() -> None:
+    own = "✅ Blue's Scaler hits Red's Keeper on c7 for 1: 4 left."
+    others = (
+        "Red's Keeper responds with a Move of the Mage to e5. Red's Scout breaks a Wall. "
+        "Red buys Snipe for 5."
+    )
+    note, brief = f"{own}\n-# {others}", "Red's Scout breaks a Wall."
+    assert panel_text.gist(note, brief, 200) == f"-# {note}"
+    some = panel_text.gist(note, brief, 36)
+    assert some == "-# … Red's Scout breaks a Wall. Red buys Snipe for 5."
+    assert panel_text.gist(note, brief, 18) == f"-# … {brief}"
+    assert panel_text.gist(note, "A blast.", 200) == "-# ✅ … A blast."  # it is told otherwise

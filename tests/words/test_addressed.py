@@ -30,7 +30,7 @@ def entries() -> Iterator[tuple[str, str]]:
         for message in collect.read(code, folder):
             english, other = forms(message.id), forms(message.string)
             for one, translated in zip(english, other, strict=False):
-                if "[[" in one + translated or "]]" in one + translated:
+                if translated and re.search(r"\[\[|\]\]", one + translated):
                     yield one, translated
 
 

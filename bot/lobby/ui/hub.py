@@ -55,7 +55,6 @@ ANYBODY = 0
 #: The argument of a choice in the menu of people.
 WHO = "who"
 
-#: To people who play a game for the first time.
 
 HELP = mark(
     "**1 · Start a match** with the buttons of `/start`, or type `/play challenge` or `/play "

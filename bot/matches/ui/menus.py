@@ -259,12 +259,13 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
 
 
 def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
-    """Return what one piece can do, with the player's own buttons below; strikes at the own side,
-    where there is anything else, behind a button beside the help."""
+    """Return what one piece can do, with the player's own buttons below: attacks on an enemy first,
+    strikes at the own side, where there is anything else, behind a button beside the help."""
     first, more = group[0], own_buttons(own)
     back = None if own else Button(tr("Back"), "panel")
     own_side = [c for c in group if c.own_side]
     group = [c for c in group if not c.own_side] or own_side
+    group = sorted(group, key=lambda c: not c.strikes)  # also where it ends in a menu
     doors = () if group == own_side else tuple(_door(g) for g in by_verb(own_side).values())
     verbs, deed = by_verb(group), deed_of(group)
     page = _apart(group, _doubtful(verbs), more, deed)

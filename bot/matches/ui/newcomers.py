@@ -11,7 +11,7 @@ from bot.matches.ui import modes
 from bot.matches.viewing import Snapshot
 
 #: What somebody reads above their panel before anything is done in a first game.
-INTRO = mark("🎓 A short first game, all set up for you. Next time you play the full game.")
+INTRO = mark("🎓 A short first game, all set up for you. The full game comes after it.")
 #: The verb of the button that asks what a question is about.
 VERB = "purpose"
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from bot.platform import phone
 from bot.platform.controls import Button, Menu
 
 #: Buttons on one page: four rows of five.
@@ -54,8 +55,17 @@ class Page(Struct, frozen=True):
 
     @property
     def blocks(self) -> tuple[tuple[Button, ...], ...]:
-        """Return the buttons in blocks that begin a row each, as far as there are rows."""
+        """Return the buttons in blocks that begin a row each, as far as there are rows. Of a crowd
+        of pieces the last row has room for the only thing the player can do besides."""
         cut = len(self.buttons) - self.own
         pieces, own = self.buttons[:cut], self.buttons[cut:]
         together = -(-len(pieces) // ROW) + -(-len(own) // ROW) > BUTTONS // ROW
+        if not together and len(own) == 1 and len(pieces) > ROW:
+            apart = _height(pieces) + _height(own)
+            together = _height(self.buttons) < apart
         return (self.buttons,) if together else (pieces, own)
+
+
+def _height(buttons: tuple[Button, ...]) -> float:
+    labels = [b.room for b in buttons]
+    return phone.buttons(labels, phone.packed(labels))

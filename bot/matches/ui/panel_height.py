@@ -244,4 +244,5 @@ def spared(page: Page, smaller: Page) -> float:
 def height(page: Page) -> float:
     """Return how high the buttons and menus of a page are on a phone, in pixels."""
     lists = len(page.menus) * (phone.ROW + phone.GAP)
-    return lists + sum(phone.buttons([b.room for b in block]) for block in page.blocks)
+    blocks = ([b.room for b in block] for block in page.blocks)
+    return lists + sum(phone.buttons(labels, phone.packed(labels)) for labels in blocks)

@@ -165,14 +165,16 @@ def _fitted(
     least_note = panel_text.least(note, asks_who=panel_height.asks_who(page))
     if left < panel_height.height(page) + least_note:
         left, page = left + phone.words("\n".join(page.notes)), panel_text.brief(page)
-        few = panel_text.briefer(page)
         if left - phone.words("\n".join(page.notes)) < panel_height.height(page) + least_note:
-            page = few if panel_height.height(few) + least_note <= left else page
+            fewer = (panel_text.briefer(page), panel_text.briefer(page, least=True))
+            needs = [panel_height.height(few) + least_note for few in fewer]
+            needs[0] += phone.words("\n".join(fewer[0].notes))
+            page = next((f for f, need in zip(fewer, needs, strict=True) if need <= left), page)
         left -= phone.words("\n".join(page.notes))
     reserved = _height(wishes[:1]) if wishes and suggested else 0.0
     before, page = page, _beside(page, left - least_note, reserved)
     if left - panel_height.height(page) + panel_height.spared(before, page) < least_note:
-        page = panel_text.briefer(page)
+        page = panel_text.briefer(page, least=True)
     left -= panel_height.height(page) - panel_height.spared(before, page)
     before, page = page, panel_text.shorter(page, least_note - left)
     left += panel_height.spared(before, page)
@@ -181,7 +183,7 @@ def _fitted(
         and note.startswith((panel_text.DID, panel_text.SMALL))
         and phone.words(note) > max(left, panel_text.LEAST)
     ):
-        note = brief
+        note = panel_text.gist(note, brief, max(left - reserved, panel_text.LEAST))
     note = panel_text.within(note, max(left - reserved, panel_text.LEAST))
     left -= phone.words(note)
     while wishes and _height(wishes) > left:
@@ -191,10 +193,16 @@ def _fitted(
 
 
 def wording(shot: Snapshot, page: Page, note: str) -> str:
-    """Return what a panel says and offers, from the question on, as text."""
+    """Return what a panel says and offers, from the question on, as text. On the page of one piece
+    what another of the same side is called is left out: that is explained on its own page."""
     entries = (e for menu in page.menus for e in menu.entries)
     listed = [f"{e.label} {e.about}" for e in entries]
     labels = [b.label for b in (*page.first, *page.buttons)]
+    if page.crumb:
+        others = {c.actor_label for c in shot.choices if c.actor} - {page.crumb}
+        for name in filter(None, others):
+            labels = [label.replace(name, "") for label in labels]
+            listed = [entry.replace(name, "") for entry in listed]
     return "\n".join([_status(shot, page, note), note, *page.notes, *labels, *listed])
 
 
@@ -213,9 +221,14 @@ def _body(
         "\n".join(page.notes),
         *rows(number, ply, page.first),
         *menu_rows(number, ply, page.menus),
-        *(row for block in page.blocks for row in rows(number, ply, block)),
+        *(row for block in page.blocks for row in _packed(number, ply, block)),
         *(row for few in answers for row in rows(number, ply, few)),
     ]
+
+
+def _packed(number: int, ply: int, block: Sequence[Button]) -> list[Any]:
+    """Return buttons of a page in rows that leave as little of a phone's lines free as can be."""
+    return rows(number, ply, block, phone.packed([b.room for b in block]))
 
 
 def _parts(part: Any) -> int:
@@ -305,7 +318,7 @@ def aside(
         "\n".join(page.notes),
         *rows(number, ply, page.first),
         *menu_rows(number, ply, page.menus),
-        *(row for block in page.blocks for row in rows(number, ply, block)),
+        *(row for block in page.blocks for row in _packed(number, ply, block)),
         *rows(number, ply, ways),
         foot,
     )

@@ -5,6 +5,7 @@ Decides what gives way first where a phone has no room for all of it. Knows no m
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -26,6 +27,8 @@ LEAST, FEW = 44.0, 5
 DID = "✅"
 #: A line of small print.
 SMALL = "-# "
+#: Between two sentences.
+_SENTENCES = re.compile(r"(?<=[.!?]) ")
 #: Lines of which one stands between the others.
 BETWEEN = 3
 
@@ -65,14 +68,17 @@ def brief(page: Page) -> Page:
     return msgspec.structs.replace(page, notes=tuple(notes))
 
 
-def briefer(page: Page) -> Page:
+def briefer(page: Page, *, least: bool = False) -> Page:
     """Return a page with those notes alone without which a button would not say what it does: of
-    a verb, in small print, it is told again where its targets are chosen; a star tells itself."""
+    a verb, in small print, it is told again where its targets are chosen, so that with the `least`
+    of them none is left, else that of a button that does it at once; a star tells itself."""
     names = {b.label for b in page.buttons}
+    at_once = () if least else {b.label for b in page.buttons if b.verb == "do"}
     notes = [
         n for n in page.notes
-        if not (n.startswith(SMALL) and (": " in n or TIP in n))
-        and (not n.startswith("**") or n.partition("** · ")[0].removeprefix("**") in names)
+        if n.removeprefix(SMALL).partition(": ")[0] in at_once
+        or (not (n.startswith(SMALL) and (": " in n or TIP in n))
+        and (not n.startswith("**") or n.partition("** · ")[0].removeprefix("**") in names))
     ]  # fmt: skip
     return msgspec.structs.replace(page, notes=tuple(notes))
 
@@ -139,6 +145,35 @@ def within(note: str, room: float) -> str:
         lines[0] = lines[0].removesuffix(" …").rsplit(" ", 1)[0] + " …"
         text = "\n".join(lines)
     return text
+
+
+def gist(note: str, brief: str, room: float) -> str:
+    """Return what an action did, in small print, as far as it fits in so many pixels: all of it,
+    or the sentences of the `brief` and of the others the newest. What its owner did stays apart
+    from what others did. Where not even the `brief` fits, or it is told otherwise, it stands
+    alone."""
+    lines = [line.removeprefix(DID).removeprefix(SMALL).strip() for line in note.split("\n")]
+    signs = [SMALL if line.startswith(SMALL) else f"{SMALL}{DID} " for line in note.split("\n")]
+    sentences = [(at, s) for at, line in enumerate(lines) for s in _SENTENCES.split(line)]
+    main = [*_SENTENCES.split(brief)]
+    chosen = {i for i, (_, sentence) in enumerate(sentences) if sentence in main}
+
+    def joined(chosen: set[int]) -> str:
+        parts: dict[int, str] = {}
+        for i in sorted(chosen):
+            at, sentence = sentences[i]
+            gap = "" if i == 0 or i - 1 in chosen else "… "
+            parts[at] = f"{parts[at]} {gap}{sentence}" if at in parts else f"{gap}{sentence}"
+        return "\n".join(f"{signs[at]}{part}" for at, part in parts.items())
+
+    if len(chosen) < len(main) or phone.words(joined(chosen)) > room:
+        sign = signs[sentences[min(chosen)][0]] if chosen else f"{SMALL}{DID} "
+        return f"{sign}… {brief}"
+    for i in reversed(range(len(sentences))):
+        if phone.words(joined(chosen | {i})) > room:
+            break
+        chosen.add(i)
+    return joined(chosen)
 
 
 def _newest(text: str, room: float) -> str:

@@ -127,7 +127,7 @@ class Panels:
         if helps:
             page = panel_help.help_page(shot, page)
         if scene in (WHOLE, SIGNS):  # looked at: what is done stands beside the board
-            page = Page(scene=scene)
+            page = msgspec.structs.replace(await self._way_on(shot) or Page(), scene=scene)
         elif scene:
             page = msgspec.structs.replace(page, scene=scene)
         way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
@@ -173,9 +173,8 @@ class Panels:
         """Return what a panel shows first."""
         if not shot.match.enforced and self.free is not None:
             return await self.free(shot.match, click.user.id)
-        for instead in self.instead:
-            if (page := await instead(shot)) is not None:
-                return page
+        if (page := await self._way_on(shot)) is not None:
+            return page
         sources = self.beside if shot.seat is not None else ()
         besides = [await beside(shot, click.user.id) for beside in sources]
         once = {more.instead for more in besides}
@@ -191,6 +190,13 @@ class Panels:
                 notes=tuple(filter(None, (*page.notes, more.note))),
             )
         return page
+
+    async def _way_on(self, shot: Snapshot) -> Page | None:
+        """Return what another part shows in place of all answers, None if none does."""
+        for instead in self.instead:
+            if (page := await instead(shot)) is not None:
+                return page
+        return None
 
     async def fresh(self, click: Click, match_id: int, why: str) -> None:
         """Show the panel to somebody whose buttons were out of date; `why` is a sentence,
@@ -283,9 +289,7 @@ class Panels:
         brief = ""
         if panel_text.long(note):
             later = await log(shot.match.id, who, since=ply, news=True, upshots=True)
-            sign = f"{panel_text.DID} … " if upshots else f"{panel_text.SMALL}… "
-            sentences = [*upshots, *(line.text for line in later), *grave]
-            brief = sign + " ".join(sentences) if sentences else ""
+            brief = " ".join([*upshots, *(line.text for line in later), *grave])
         page = await self._entrance(click, shot)
         await self.writer.write(click, shot, page, note, brief=brief, follows=True, one=one)
 

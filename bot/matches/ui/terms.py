@@ -48,6 +48,8 @@ def first(
         if _known(term.key, seen, at) or term.text in text:
             continue
         forms = "|".join(map(re.escape, term.forms))
+        if re.search(rf"^(?:-# )?(?:{forms}): ", text, re.MULTILINE):
+            continue  # a line of the page says it of the piece itself
         if word := re.search(rf"(?<!\w)(?:{forms})(?!\w)", text):
             name = word[0][0].upper() + word[0][1:]
             line = f"-# **{name}**: {term.text}"

@@ -281,9 +281,9 @@ def test_build_says_who_still_builds(machines):
     (asked_of_all,) = {
         MACHINES.words.question(view, d) for d in decisions
     }  # so a board says it once for all
-    assert "Still building: Blue, Red and Green." in asked_of_all
+    assert "Building now: Blue, Red and Green." in asked_of_all
     s.play("done", by="A").play("done", by="C")
-    assert "Still building: Red." in question(s)
+    assert "Building now: Red." in question(s)
 
 
 @rule("MM-SCRAP-01", "MM-SIGIL-03")
@@ -294,7 +294,7 @@ def test_what_is_lost_for_good_or_in_vain_is_asked_twice(machines):
     doubts = {a for a in s.actions() if MACHINES.words.choice(view, a).confirm}
     assert doubts == {
         "scrap cinder-pilgrim", "use offering@c3", "use last-verse c3 soldier",
-        "use last-verse c3 specialist", "restore c3",
+        "use last-verse c3 specialist", "restore c3", "retreat c3",
     }  # fmt: skip
     assert (
         words(s, "scrap cinder-pilgrim")
@@ -311,6 +311,22 @@ def test_prices_are_those_that_are_paid(machines):
     s.play("deploy storm-ox b2", by="A").points("A", 2)
     s.play("use mend@c3 d3", by="A").points("A", 1).health("d3", 3)
     assert words(s, "retreat d3") == "Retreat Chain Puller d3: 1 of your 1 ATP"
+
+
+@rule("MM-RETREAT-01")
+def test_a_unit_without_damage_retreats_only_after_a_question(machines):
+    s = machines("A: points 6", "A c3: conscript-rifle", "A d3: chain-puller health 1",
+                 turn="A 5 build")  # fmt: skip
+    confirms = {c.action: c.confirm for c in choices(s)}
+    assert "discard pile" in confirms["retreat c3"]
+    assert not confirms["retreat d3"]
+
+
+def test_a_defender_is_not_told_to_deploy(machines):
+    s = machines("A c3: conscript-rifle", "B c5: weld-mite", turn="A 5 build")
+    lead, defender = sorted(MACHINES.decisions(s.state), key=lambda d: d.seat)
+    assert "Deploy" in MACHINES.words.purpose(lead)
+    assert "Deploy" not in MACHINES.words.purpose(defender)
 
 
 def test_an_answer_says_what_it_changes(machines):

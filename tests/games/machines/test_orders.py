@@ -368,6 +368,8 @@ def test_a_match_without_power_cards_offers_nothing_to_waive():
     s, dice = core.begin(MACHINES, 3, options), Random(1)
     for _ in range(60):
         assert not any(MACHINES.orders.ahead(MACHINES.view(s, seat)) for seat in (0, 1))
+        for d in MACHINES.decisions(s):
+            assert not MACHINES.orders.partings(MACHINES.view(s, d.seat), d)
         d = MACHINES.decisions(s)[0]
         core.apply(MACHINES, s, d.seat, dice.choice(d.actions))
 

@@ -82,10 +82,20 @@ def test_what_karma_buys_and_what_comes_onto_an_enemy_are_no_deeds_of_a_unit(res
         for action in ("reengage A1", "equip M7.7 A", "equip M36.7 B1", "move M7.8 A1 A2",
                        "move M7.8 A1 B1")
     }  # fmt: skip
-    assert list(actors.values()) == ["", "#equip", FOE, "#move", FOE]
+    assert list(actors.values()) == ["", "#equip", FOE, "#move", ""]
     for action, label in (("equip M7.7 B1", "B1 4/5 is an enemy's"), ("equip M7.7 B", "is an")):
         assert label in RESONANCE.words.choice(view, action).confirm
     assert not RESONANCE.words.choice(view, "equip M36.7 B1").confirm  # it only hampers
+
+
+@rule("RS-ACT-EQUIP-TARGET")
+def test_an_item_that_would_only_help_an_enemy_is_out_of_the_way(resonance):
+    s = resonance("A: hand M7.7,M36.7 en 10", "A1: M2.5", "B1: M2.4")
+    view = RESONANCE.view(s.state, 0)
+    given, hampers = (RESONANCE.words.choice(view, f"equip {c} B1") for c in ("M7.7", "M36.7"))
+    assert (given.actor, given.verb, given.late) == ("", "Item onto an enemy:", True)
+    assert " · B1 " in given.target
+    assert (hampers.actor, hampers.late) == (FOE, False)
 
 
 @rule("RS-KW-7.6-AREA")
@@ -156,7 +166,7 @@ def test_a_button_of_an_attack_fits_on_a_phone(resonance):
     assert actions
     for action in actions:
         c = RESONANCE.words.choice(RESONANCE.view(s.state, 0), action)
-        assert c.text.startswith("Anvil's Player: ")
+        assert c.text.startswith("Your Player: ")
         assert len(f"1 · {c.verb} {c.target}") <= 42, c
 
 
@@ -367,6 +377,29 @@ def test_a_module_is_told_by_its_keywords():
     choice = RESONANCE.words.choice(view, "pick 1")
     assert choice.about.startswith("Aura, Specialist, Alert")
     assert choice.about.endswith("Edit") or "Restricted" in choice.about
+
+
+@pytest.mark.parametrize(
+    ("moves", "public", "own"),
+    [
+        ([], "Anvil's turn: the Player", "Your turn: your Player"),
+        (["attack A1 B"], "Which card does Anvil discard", "Which card do you discard"),
+        (["attack A1 B", "fuel M7.4"], "does Banjo discard a card", "do you discard a card"),
+    ],
+)
+def test_a_question_says_you_to_the_player_who_answers_it(resonance, moves, public, own):
+    s = resonance("turn: A 5", "A: hand M7.1,M7.4", "A1: M4.4", "B: hand M4.1")
+    s.play(*moves).open()
+    (decision,) = RESONANCE.decisions(s.state)
+    for seat in (None, 1 - decision.seat):
+        assert public in RESONANCE.words.ask(RESONANCE.view(s.state, seat), decision)
+    assert own in RESONANCE.words.ask(RESONANCE.view(s.state, decision.seat), decision)
+
+
+def test_a_first_turn_says_which_seat_one_plays(resonance):
+    s = resonance("turn: A 1", "A: hand M7.1 en 10", "B: hand M4.1")
+    own = RESONANCE.words.ask(RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)[0])
+    assert own.startswith("You are Anvil.")
 
 
 def test_the_first_keyword_is_no_further_one(resonance):

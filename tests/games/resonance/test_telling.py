@@ -30,17 +30,17 @@ def test_a_critical_strike_takes_few_lines() -> None:
         "Anvil discards Sunsage 4/5 and Fernlich 4/5. Anvil: +1 Karma.",
     ]
     hit = played(START, (0, "strike A B"), (1, "pass"))
-    assert hit[0].startswith("EV 8 against RV 1: Banjo takes 7 damage and is destroyed.")
+    assert hit[0].startswith("EV 8 of Anvil against RV 1: Banjo takes 7 damage and is destroyed.")
 
 
 def test_a_roll_is_told_with_the_card_that_defended() -> None:
     start = "A: en 5 hand M7.4,M9.4; B: hand M11.6,M7.1; turn: A 5"
     attack = ((0, "attack A B"), (0, "fuel M7.4"))
     hit = played(start, *attack, (1, "discard M7.1"))
-    assert hit[0].startswith("EV 5 against RV 2 with Sunpage 1/1: Banjo takes 3 damage")
+    assert hit[0].startswith("EV 5 of Anvil against RV 2 with Sunpage 1/1: Banjo takes 3 damage")
     start = "A: hand M7.1,M9.4; B: hand M7.4,M11.6; turn: A 5"
     held = played(start, (0, "attack A B"), (0, "fuel M7.1"), (1, "discard M7.4"))
-    assert held[0].startswith("EV 2 against RV 5 with Sunsage 4/5: Banjo holds.")
+    assert held[0].startswith("EV 2 of Anvil against RV 5 with Sunsage 4/5: Banjo holds.")
 
 
 def test_what_came_of_an_attack_names_the_card_that_defended() -> None:
@@ -49,7 +49,17 @@ def test_what_came_of_an_attack_names_the_card_that_defended() -> None:
     for seat, action in ((0, "attack A B"), (0, "fuel M7.4"), (1, "discard M7.1")):
         events += core.apply(RESONANCE, s, seat, action)
     [roll, *_] = tell([e for e in events if e.upshot])
-    assert roll.startswith("EV 5 against RV 2 with Sunpage 1/1: Banjo takes 3 damage")
+    assert roll.startswith("EV 5 of Anvil against RV 2 with Sunpage 1/1: Banjo takes 3 damage")
+
+
+def test_what_came_of_an_attack_names_the_attacker() -> None:
+    [told] = tell([ev.Compared(unit="B1", target="A1", ev=4, rv=5)])
+    assert told == "EV 4 of B1 against RV 5: A1 holds."
+
+
+def test_a_unit_that_recovers_is_told_with_the_hp_it_gets_as_its_button_says() -> None:
+    start = "A: damage 9; A1: M24.4; B:; turn: A 3"
+    assert played(start, (0, "support A1 A"))[-1] == "Anvil recovers 1 HP."
 
 
 def test_a_flaw_from_an_enemy_is_told_with_what_it_does() -> None:
@@ -112,4 +122,5 @@ def test_who_may_discard_or_use_a_keyword_is_asked_for_both() -> None:
 def test_damage_is_told_with_what_it_destroyed() -> None:
     start = "A: en 5 focus 3 hand M7.4,M9.4; B: hand M7.1; B1: M10.1; turn: A 5"
     lines = played(start, (0, "attack A B1"), (0, "fuel M7.4"))
-    assert lines[-1].startswith("EV 7 against RV 1: B1 takes 6 damage and is destroyed. Anvil: +2")
+    roll = "EV 7 of Anvil against RV 1: B1 takes 6 damage and is destroyed. Anvil: +2"
+    assert lines[-1].startswith(roll)

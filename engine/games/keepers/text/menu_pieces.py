@@ -77,7 +77,14 @@ def by_piece(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         late=parsed.verb == "switch" or (bool(parsed.wall) and not _foes_wall(seen, dst)),
         hampered=_hampered(piece),
         own_side=words.own_side,
+        strikes=parsed.verb == "attack" and not words.own_side and not _own_thing(seen, dst),
     )
+
+
+def _own_thing(seen: Seen, cell: str) -> bool:
+    """Say whether an Attack on a space would hit nothing but what the reader's side put there."""
+    walled = cell in seen.walls and not _foes_wall(seen, cell)
+    return seen.standing(cell) is None and (walled or seen.bomb_of(cell)[:1] == [seen.seat])
 
 
 def _hampered(piece: Piece | None) -> str:

@@ -36,6 +36,7 @@ def make(
     late: bool = False,
     hampered: str = "",
     own_side: bool = False,
+    strikes: bool = False,
 ) -> Choice:
     """Return a choice whose words keep the limits."""
     fits, confirm = cut(target, LONG - len(verb) - 1), cut(confirm, ASKED)
@@ -43,7 +44,7 @@ def make(
     text = cut(text, LONG)
     return Choice(
         action, actor, label, verb, fits, text, cell, confirm, about,
-        late=late, hampered=hampered, own_side=own_side,
+        late=late, hampered=hampered, own_side=own_side, strikes=strikes,
     )  # fmt: skip
 
 

@@ -186,7 +186,14 @@ def retreat(view: View, action: str, words: list[str]) -> Choice:
     price = reckoning.cost(view, view.book.cards[p.card].trade)
     target = f"{naming.piece(view, p)}: {price}"
     about = tr("to the discard pile; it may be drawn again, undamaged, when its deck is used up")
-    return own(action, tr("Retreat"), target, cell=words[0], about=about)
+    confirm = ""
+    if p.health >= p.face and not p.statuses:
+        confirm = tr("{card} is undamaged and would leave the field for your discard pile. Go on?",
+                     card=naming.piece(view, p))  # fmt: skip
+    return own(
+        action, tr("Retreat"), target, cell=words[0], about=about, confirm=confirm,
+        late=bool(confirm),
+    )  # fmt: skip
 
 
 def fortify(view: View, action: str, words: list[str]) -> Choice:

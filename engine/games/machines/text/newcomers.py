@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core import Decision
+from engine.games.machines.turns import LEAD
 from engine.i18n import mark, markc, tr
 from engine.kit.terms import in_words
 from engine.parts import Term
@@ -16,8 +17,12 @@ PURPOSES = {
         "hand."
     ),
     "build": mark(
-        "Both players build at the same time. Deploy Units with your points; those deployed now "
-        "can act in your next turn. Then tap Done."
+        "All players build at the same time. Deploy Units with your points; those deployed now "
+        "can act in your next turn. Then tap Finished."
+    ),
+    "defend": mark(
+        "All players build at the same time. You defend in this turn: with your points, make the "
+        "Units stronger that may be attacked. Then tap Finished."
     ),
     "order": mark(
         "You move and fight in this turn, in the order you choose. Moving first brings "
@@ -48,14 +53,16 @@ TERMS = {
     markc("term", "DTP"): mark("points you spend in your opponent's turn, when you defend."),
     markc("term", "Scrap"): mark("remove a Unit in your hand from the game and gain points."),
     markc("term", "Restore"): mark("a card rests for a turn, then it is undamaged."),
-    markc("term", "Retreat"): mark("pay to take a Unit off the field, out of danger."),
+    markc("term", "Retreat"): mark("pay to put a Unit on your discard pile, out of danger."),
     markc("term", "Fortify"): mark("a Unit has 2 more Health this turn, for 1 DTP."),
     markc("term", "Vulnerable"): mark(
         "it can do nothing, and Damage equal to its Health destroys it."
     ),
     markc("term", "Frontspawn|Frontspawns"): mark("the cell where your new Units arrive."),
     markc("term", "Reserve"): mark("cards you keep for your next turn."),
-    markc("term", "Objective|Objectives"): mark("hold all of them with your markers and you win."),
+    markc("term", "Objective|Objectives"): mark(
+        "held by your Captain for a round, it is yours. All of them win."
+    ),
     markc("term", "Specialist|Specialists"): mark(
         "the strong kind of Unit. Each turn one joins you for free."
     ),
@@ -73,7 +80,9 @@ TERMS = {
 
 def purpose(decision: Decision) -> str:
     """Return what the answer to a question decides, empty if there is nothing to say."""
-    return tr(PURPOSES[decision.kind]) if decision.kind in PURPOSES else ""
+    defends = decision.kind == "build" and decision.subject != LEAD
+    kind = "defend" if defends else decision.kind
+    return tr(PURPOSES[kind]) if kind in PURPOSES else ""
 
 
 def terms() -> Iterable[Term]:

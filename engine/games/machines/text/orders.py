@@ -141,6 +141,8 @@ def partings(view: View, decision: Decision) -> list[Parting]:
         return []
     action, kinds = (DONE if building else PASS), _held(view)
     if not any(_known(view, "act")):
+        if building and not view.book.power:
+            return []  # no window opens for it: to finish is all there is
         label = (
             tr("Finished, don't ask: you can't react")
             if building

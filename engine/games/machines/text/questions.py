@@ -108,8 +108,8 @@ def _build(view: View, d: Decision, seat: str) -> str:
         for x in view.sides
         if x.building
     ]
-    text = tr("Build, all at once. Still building: {seats}.", seats=several(builders))
-    then = tr("Then [[you have|{lead} has]] {points} ATP again to move and fight.",
+    text = tr("Building now: {seats}.", seats=several(builders))
+    then = tr("After that, [[you have|{lead} has]] {points} new ATP to move and fight.",
               lead=naming.side(view.turn), points=ATP)  # fmt: skip
     return f"{text} {_of(d.seat == view.turn, then)}"
 
@@ -274,18 +274,15 @@ def _spread(view: View, d: Decision, seat: str) -> str:
 def _reserve(view: View, d: Decision, seat: str) -> str:
     room = reckoning.room(view, d.seat)
     if d.seat in (view.turn, view.leads):
-        return trn("End: [[you may put {count} card into your Reserve for your next turn; the rest "
-                   "of your hand|{seat} may put {count} card into the Reserve for the next own "
-                   "turn; the rest of the hand]] is discarded.",
-                   "End: [[you may put up to {count} cards into your Reserve for your next turn; "
-                   "the rest of your hand|{seat} may put up to {count} cards into the Reserve for "
-                   "the next own turn; the rest of the hand]] is discarded.",
-                   room, seat=seat)  # fmt: skip
-    return trn("End: [[you may put {count} card into your Reserve for your next turn|{seat} may "
-               "put {count} card into the Reserve for the next own turn]]; the rest stays in hand.",
-               "End: [[you may put up to {count} cards into your Reserve for your next turn|{seat} "
-               "may put up to {count} cards into the Reserve for the next own turn]]; the rest "
-               "stays in hand.", room, seat=seat)  # fmt: skip
+        return trn("End: [[you|{seat}]] may put {count} card into [[your Reserve for your|the "
+                   "Reserve for its]] next turn; the rest of [[your|the]] hand is discarded.",
+                   "End: [[you|{seat}]] may put up to {count} cards into [[your Reserve for "
+                   "your|the Reserve for its]] next turn; the rest of [[your|the]] hand is "
+                   "discarded.", room, seat=seat)  # fmt: skip
+    return trn("End: [[you|{seat}]] may put {count} card into [[your Reserve for your|the Reserve "
+               "for its]] next turn; the rest stays in hand.",
+               "End: [[you|{seat}]] may put up to {count} cards into [[your Reserve for your|the "
+               "Reserve for its]] next turn; the rest stays in hand.", room, seat=seat)  # fmt: skip
 
 
 QUESTIONS: dict[str, Callable[[View, Decision, str], str]] = {

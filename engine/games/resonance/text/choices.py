@@ -187,11 +187,12 @@ def _equip(view: View, action: str, words: list[str]) -> Choice:
         confirm = tr("{card} would only weaken {unit}. Equip it?", card=titles.title(card), unit=to)
     about = f"{_price(cost)}: {naming.keywords(c.keywords)}"
     what = tr("{card} onto {unit}", card=naming.card(card), unit=to)
-    return Choice(
+    made = Choice(
         action, *_onto(view, words[1], "#equip", tr("Equip an Item")), naming.brief(card),
         _wearer(view, words[1]),
         tr("Equip {what}", what=what), words[1], confirm, about,
     )  # fmt: skip
+    return made if flaws else _gift(made)
 
 
 def _wearer(view: View, word: str) -> str:
@@ -207,6 +208,16 @@ def _onto(view: View, word: str, actor: str, label: str) -> tuple[str, str]:
     if u is None or u.seat == view.seat:
         return actor, label
     return FOE, tr("Item onto an enemy")
+
+
+def _gift(made: Choice) -> Choice:
+    """Return what would only help the enemy who gets the Item as a late choice, out of the way."""
+    if made.actor != FOE:
+        return made
+    target = f"{made.verb} · {made.target}"
+    return replace(
+        made, actor="", actor_label="", verb=f"{made.actor_label}:", target=target, late=True
+    )
 
 
 def _given_away(view: View, word: str) -> str:
@@ -226,12 +237,14 @@ def _move(view: View, action: str, words: list[str]) -> Choice:
     values = {"card": naming.card(card), "source": source, "unit": to}
     cost = _more(view, "deploy") + _toll(view, words[2])
     about = f"{_price(cost)}: {naming.keywords(printed(card).keywords)}"
-    return Choice(
+    made = Choice(
         action, *_onto(view, words[2], "#move", tr("Move an Item")),
         tr("{card} of {source}", card=naming.brief(card), source=source), _wearer(view, words[2]),
         tr("Move {what}", what=tr("{card} from {source} to {unit}", **values)), words[2],
         _given_away(view, words[2]), about,
     )  # fmt: skip
+    flaws = all(KEYWORDS[name].flaw for name in printed(card).keywords)
+    return made if flaws else _gift(made)
 
 
 def _reengage(view: View, action: str, words: list[str]) -> Choice:

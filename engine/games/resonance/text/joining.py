@@ -84,10 +84,11 @@ def _rolled(events: Sequence[Event], say: Say, card: str = "") -> tuple[str, int
     are; `card` is what the defender discarded for it."""
     event, hit = events[0], next(iter(events[1:]), None)
     assert isinstance(event, ev.Compared)
-    template = (
-        mark("EV {ev} against RV {rv} with {card}") if card else mark("EV {ev} against RV {rv}")
-    )
-    roll = tr(template, ev=event.ev, rv=event.rv, card=card)
+    template = mark("EV {ev} of {unit} against RV {rv}")
+    if card:
+        template = mark("EV {ev} of {unit} against RV {rv} with {card}")
+    unit = naming.brief_unit(event.unit)
+    roll = tr(template, ev=event.ev, unit=unit, rv=event.rv, card=card)
     if isinstance(hit, ev.Damaged) and hit.unit == event.target:
         text, count = _hurt(events[1:], say)
         return f"{roll}: {text}", 1 + count

@@ -31,7 +31,8 @@ def by(
 ) -> Choice:
     label = naming.unit(view, actor)
     if actor in SEATS:  # the Player, not the person
-        label = tr("{seat}'s Player", seat=label)
+        own_player = view.seat is not None and actor == SEATS[view.seat]
+        label = tr("Your Player") if own_player else tr("{seat}'s Player", seat=label)
     sentence = f"{label}: {verb} {text or target}".rstrip()
     return Choice(action, actor, label, verb, target, sentence, **more)  # type: ignore[arg-type]
 

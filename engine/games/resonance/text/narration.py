@@ -194,10 +194,10 @@ def _cancelled(e: ev.Cancelled) -> str:
 
 
 def _compared(e: ev.Compared) -> str:
-    template = mark("EV {ev} against RV {rv}: {target} is hit.")
+    template = mark("EV {ev} of {unit} against RV {rv}: {target} is hit.")
     if e.ev <= e.rv:
-        template = mark("EV {ev} against RV {rv}: {target} holds.")
-    return tr(template, ev=e.ev, rv=e.rv, target=who(e.target))
+        template = mark("EV {ev} of {unit} against RV {rv}: {target} holds.")
+    return tr(template, ev=e.ev, unit=who(e.unit), rv=e.rv, target=who(e.target))
 
 
 def _damaged(e: ev.Damaged) -> str:
@@ -222,8 +222,7 @@ def _warded(e: ev.Warded) -> str:
 
 
 def _mended(e: ev.Mended) -> str:
-    template = mark("{unit} recovers: damage {was} → {now}.")
-    return tr(template, unit=who(e.unit), was=e.now + e.amount, now=e.now)
+    return tr("{unit} recovers {amount} HP.", unit=who(e.unit), amount=e.amount)
 
 
 def _destroyed(e: ev.Destroyed) -> str:

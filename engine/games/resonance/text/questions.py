@@ -1,12 +1,14 @@
 """The question of every open decision, in one public sentence.
 
-Decides what is asked of whom, from the decision's public words and what every viewer sees. What
-a keyword asks is asked in the keyword's own words.
+Decides what is asked of whom, from the decision's public words and what every viewer sees. It
+says *you* to the player who has to answer, and names their seat to everyone else. What a keyword
+asks is asked in the keyword's own words.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from engine.core import Decision
 from engine.games.resonance import naming
@@ -19,6 +21,18 @@ from engine.games.resonance.text.labels import rises
 from engine.games.resonance.view import View
 from engine.i18n import mark, several, tr, trc, trn
 from engine.turn_end import TURN_END
+
+
+class Asked(NamedTuple):
+    """The seat that has to answer, and whether its own player reads the question."""
+
+    name: str
+    own: bool
+
+    def choose(self, yours: str, public: str) -> str:
+        """Return the template that speaks to the reader."""
+        return yours if self.own else public
+
 
 #: What is asked by the kind of question; {seat} has to answer, {a} and {b} are units it names.
 PLAIN = {
@@ -49,9 +63,31 @@ PLAIN = {
     "area": mark("{a} hits all Animations of {seat}. Which does {seat} pay for, 1 EN each?"),
 }
 
+#: The same as the player reads it who has to answer.
+YOURS = {
+    TURN_END: mark("You can do nothing more. End your turn."),
+    "toll": mark("You have to discard one more card to attack with {a}: which one?"),
+    "extra fuel": mark("You may discard one more card for {a}'s attack."),
+    "react": mark(
+        "{a} is attacked. Do you discard a card for RV now (Reactive of {b})? One more may follow."
+    ),
+    "trick": mark(
+        "{a} is attacked. Do you discard a card, so that the attacker must, too, or the attack is "
+        "off (Trickster of {b})?"
+    ),
+    "tricked": mark("You have to discard a card, or the attack is off."),
+    "soften": mark("{a} takes damage: do you use its tag to prevent 1?"),
+    "survive": mark("{a} would be destroyed: do you discard a card to let it survive?"),
+    "instead": mark("{a} would take damage. What do you choose instead?"),
+    "slow": mark("{a} is slow: do you pay 1 EN to ready it?"),
+    "purge": mark("{a} purges: which Status Tag do you remove?"),
+    "forced": mark("You have to discard a card."),
+    "area": mark("{a} hits all your Animations. Which do you pay for, 1 EN each?"),
+}
+
 
 def ask(view: View, decision: Decision) -> str:
-    """Return the public question of a decision."""
+    """Return the question of a decision, to whoever sees the view."""
     words = decision.subject.split()
     values = {
         "seat": naming.side(decision.seat),
@@ -62,11 +98,14 @@ def ask(view: View, decision: Decision) -> str:
         return _plan(view, decision.seat)
     if decision.kind == "plan" and view.quick:
         return tr("{seat} secretly chooses three colors.", **values)
+    who = Asked(values["seat"], view.seat == decision.seat)
+    if who.own and decision.kind in YOURS:
+        return tr(YOURS[decision.kind], **values)
     if decision.kind in PLAIN:
         return tr(PLAIN[decision.kind], **values)
     if decision.kind in OTHERS:
-        return OTHERS[decision.kind](view, words, values["seat"])
-    return _keyword(view, decision, values["seat"])
+        return OTHERS[decision.kind](view, words, who)
+    return _keyword(view, decision, who.name)
 
 
 def _plan(view: View, seat: int) -> str:
@@ -93,12 +132,12 @@ def _plan(view: View, seat: int) -> str:
 
 #: What newcomers have to know of the numbers, in place of the numbers themselves.
 FIRST = mark(
-    "{seat}'s first turn, two actions. EN buys Animations (as many as your Focus) and Items. "
-    "4/5: Power (damage that destroys it), Focus (strength)."
+    "You are {seat}. Two actions a turn: each can buy an Animation (as many as your Focus) or an "
+    "Item with EN. 4/5: Power (damage that destroys it), Focus (strength)."
 )
 
 
-def _turn(view: View, words: list[str], seat: str) -> str:
+def _turn(view: View, words: list[str], who: Asked) -> str:
     side, able = view.sides[view.turn], list[str]()
     for u in side.units:
         if not u.able:
@@ -106,13 +145,24 @@ def _turn(view: View, words: list[str], seat: str) -> str:
         name = u.word
         if u.player:
             name = tr("the Player") if u.spent else tr("the Player (two actions)")
+            if who.own:
+                name = tr("your Player") if u.spent else tr("your Player (two actions)")
         able.append(name)
-    values = {"seat": seat, "en": side.en, "karma": side.karma}
-    template = mark("{seat}'s turn: {units} can act; {en} EN, {karma} Karma.")
+    values = {"seat": who.name, "en": side.en, "karma": side.karma}
+    template = who.choose(
+        mark("Your turn: {units} can act; {en} EN, {karma} Karma."),
+        mark("{seat}'s turn: {units} can act; {en} EN, {karma} Karma."),
+    )
     if not able:
-        template = mark("{seat}'s turn: no unit can act; {en} EN, {karma} Karma.")
+        template = who.choose(
+            mark("Your turn: no unit can act; {en} EN, {karma} Karma."),
+            mark("{seat}'s turn: no unit can act; {en} EN, {karma} Karma."),
+        )
     if not able and side.karma:
-        template = mark("{seat}'s turn: only Karma ({karma}) can be spent; {en} EN.")
+        template = who.choose(
+            mark("Your turn: only Karma ({karma}) can be spent; {en} EN."),
+            mark("{seat}'s turn: only Karma ({karma}) can be spent; {en} EN."),
+        )
     fresh = any(u.player and not u.spent for u in side.units)
     if view.seat == view.turn and view.turn_number <= view.seats and fresh:  # as its first begins
         template = FIRST
@@ -122,20 +172,28 @@ def _turn(view: View, words: list[str], seat: str) -> str:
     return text
 
 
-def _fuel(view: View, words: list[str], seat: str) -> str:
-    template = mark(
-        "Which card does {seat} discard as fuel? Its Power adds to the EV of {a}'s attack."
+def _fuel(view: View, words: list[str], who: Asked) -> str:
+    template = who.choose(
+        mark("Which card do you discard as fuel? Its Power adds to the EV of {a}'s attack."),
+        mark("Which card does {seat} discard as fuel? Its Power adds to the EV of {a}'s attack."),
     )
     if words[1:2] == ["strike"]:
-        template = mark(
-            "Which two cards of equal Power does {seat} discard? Together they are the EV of {a}'s "
-            "Critical Strike."
+        template = who.choose(
+            mark(
+                "Which two cards of equal Power do you discard? Together they are the EV of {a}'s "
+                "Critical Strike."
+            ),
+            mark(
+                "Which two cards of equal Power does {seat} discard? Together they are the EV of "
+                "{a}'s Critical Strike."
+            ),
         )
     elif view.fight is not None and view.fight.area >= 0:
-        template = mark(
-            "Which card does {seat} discard? In {a}'s Area attack its Power does not count."
+        template = who.choose(
+            mark("Which card do you discard? In {a}'s Area attack its Power does not count."),
+            mark("Which card does {seat} discard? In {a}'s Area attack its Power does not count."),
         )
-    text = tr(template, seat=seat, a=naming.unit(view, words[0]))
+    text = tr(template, seat=who.name, a=naming.unit(view, words[0]))
     if words[1:2] != ["strike"] and adds(view, words[0], "attack"):
         template = mark("A keyword can be added after that.")
         if any(rises(view, forecast) for forecast in view.forecasts):
@@ -144,28 +202,48 @@ def _fuel(view: View, words: list[str], seat: str) -> str:
     return text
 
 
-def _refresh(view: View, words: list[str], seat: str) -> str:
+def _refresh(view: View, words: list[str], who: Asked) -> str:
     more = view.sides[view.turn].cards - HAND
+    if who.own:
+        return trn(
+            "You have one card too many at the end of your turn. Which one goes?",
+            "You have {count} cards too many at the end of your turn. Which one goes first?", more,
+        )  # fmt: skip
     return trn(
         "{seat} has one card too many at the end of the turn. Which one goes?",
         "{seat} has {count} cards too many at the end of the turn. Which one goes first?", more,
-        seat=seat,
+        seat=who.name,
     )  # fmt: skip
 
 
-def _defend(view: View, words: list[str], seat: str) -> str:
+def _defend(view: View, words: list[str], who: Asked) -> str:
     """Ask whoever is attacked, with what the attack comes to so far."""
     kind = next((kind for _, kind, _ in view.asked), "")
     fight, u = view.fight, view.unit(words[0])
-    plain = mark("{b} attacks {a}: does {seat} discard a card for more RV? {numbers}")
+    plain = who.choose(
+        mark("{b} attacks {a}: do you discard a card for more RV? {numbers}"),
+        mark("{b} attacks {a}: does {seat} discard a card for more RV? {numbers}"),
+    )
     if u is not None and u.items:
-        plain = mark(
-            "{b} attacks {a}: does {seat} discard a card for more RV, or sacrifice an Item? "
-            "{numbers}"
+        plain = who.choose(
+            mark(
+                "{b} attacks {a}: do you discard a card for more RV, or sacrifice an Item? "
+                "{numbers}"
+            ),
+            mark(
+                "{b} attacks {a}: does {seat} discard a card for more RV, or sacrifice an Item? "
+                "{numbers}"
+            ),
         )
     template = {
-        "cover": mark("Defensive: does {seat} discard one more card for {a}? {numbers}"),
-        "brace": mark("Enhance Tag: does {seat} discard one more card for {a}? {numbers}"),
+        "cover": who.choose(
+            mark("Defensive: do you discard one more card for {a}? {numbers}"),
+            mark("Defensive: does {seat} discard one more card for {a}? {numbers}"),
+        ),
+        "brace": who.choose(
+            mark("Enhance Tag: do you discard one more card for {a}? {numbers}"),
+            mark("Enhance Tag: does {seat} discard one more card for {a}? {numbers}"),
+        ),
     }.get(kind, plain)
     numbers = ""
     if fight is not None and u is not None and fight.rv >= 0:
@@ -174,7 +252,7 @@ def _defend(view: View, words: list[str], seat: str) -> str:
             hits = mark("EV {ev} does not beat RV {rv}: it misses.")
         numbers = tr(hits, ev=fight.ev, rv=fight.rv, left=u.limit - u.damage)
     values = {"a": naming.unit(view, words[0]), "b": naming.unit(view, words[1])}
-    return tr(template, seat=seat, numbers=numbers, **values).rstrip()
+    return tr(template, seat=who.name, numbers=numbers, **values).rstrip()
 
 
 def _keyword(view: View, decision: Decision, seat: str) -> str:
@@ -188,37 +266,59 @@ def _keyword(view: View, decision: Decision, seat: str) -> str:
     return tr(template, **values)
 
 
-def _pick(view: View, words: list[str], seat: str) -> str:
+def _pick(view: View, words: list[str], who: Asked) -> str:
     all_ = {2: 10, 3: 9, 4: 8}[view.seats]
-    template = mark(
-        "World Weaving: {seat} picks a module, ten cards for the shared deck ({at} of {all})."
+    template = who.choose(
+        mark("World Weaving: pick a module, ten cards for the shared deck ({at} of {all})."),
+        mark(
+            "World Weaving: {seat} picks a module, ten cards for the shared deck ({at} of {all})."
+        ),
     )
-    return tr(template, seat=seat, at=int(words[0]) + 1, all=all_)
+    return tr(template, seat=who.name, at=int(words[0]) + 1, all=all_)
 
 
-def _announce(view: View, words: list[str], seat: str) -> str:
-    template = mark("{action}: does {seat} use one of these keywords first? It is optional.")
+def _announce(view: View, words: list[str], who: Asked) -> str:
+    template = who.choose(
+        mark("{action}: do you use one of these keywords first? It is optional."),
+        mark("{action}: does {seat} use one of these keywords first? It is optional."),
+    )
     if words[1:2] != ["support"]:  # the fuel may be among the answers
-        template = mark("{action}: does {seat} discard its fuel now, or use a keyword first?")
-    return tr(template, seat=seat, action=_action(view, words))
+        template = who.choose(
+            mark("{action}: do you discard its fuel now, or use a keyword first?"),
+            mark("{action}: does {seat} discard its fuel now, or use a keyword first?"),
+        )
+    return tr(template, seat=who.name, action=_action(view, words))
 
 
-def _augment(view: View, words: list[str], seat: str) -> str:
+def _augment(view: View, words: list[str], who: Asked) -> str:
     action, fight = _action(view, words), view.fight
     u = view.unit(words[0])
     if fight is None or u is None:
-        return tr("{seat} adds keywords to {action}.", seat=seat, action=action)
+        template = who.choose(
+            mark("Add keywords to {action}."), mark("{seat} adds keywords to {action}.")
+        )
+        return tr(template, seat=who.name, action=action)
     free = max(u.focus - fight.slots, 0)
+    if fight.slots and who.own:
+        return trn(
+            "{action}: you may add one more keyword.",
+            "{action}: you may add up to {count} more keywords.", free, action=action,
+        )  # fmt: skip
     if fight.slots:
         return trn(
             "{action}: {seat} may add one more keyword.",
             "{action}: {seat} may add up to {count} more keywords.", free,
-            seat=seat, action=action,
+            seat=who.name, action=action,
         )  # fmt: skip
-    template = mark("{action}: {seat} may add a keyword.")
+    template = who.choose(
+        mark("{action}: you may add a keyword."), mark("{action}: {seat} may add a keyword.")
+    )
     if free > 1:
-        template = mark("{action}: {seat} may add keywords, {count} at most.")
-    return tr(template, seat=seat, action=action, count=free)
+        template = who.choose(
+            mark("{action}: you may add keywords, {count} at most."),
+            mark("{action}: {seat} may add keywords, {count} at most."),
+        )
+    return tr(template, seat=who.name, action=action, count=free)
 
 
 def _action(view: View, words: list[str]) -> str:
@@ -235,20 +335,30 @@ def _action(view: View, words: list[str]) -> str:
     return tr("{unit}'s action", **values)
 
 
-def _tag(view: View, words: list[str], seat: str) -> str:
-    template = mark("{seat} may put a {tag} Tag on {unit}.")
+def _tag(view: View, words: list[str], who: Asked) -> str:
+    template = who.choose(
+        mark("You may put a {tag} Tag on {unit}."), mark("{seat} may put a {tag} Tag on {unit}.")
+    )
     if TAGS[words[0]].boost:
-        template = mark("{seat} chooses who gets the {tag} Tag: the acting unit or {unit}.")
-    return tr(template, seat=seat, tag=naming.keyword(words[0]), unit=naming.unit(view, words[1]))
+        template = who.choose(
+            mark("Choose who gets the {tag} Tag: the acting unit or {unit}."),
+            mark("{seat} chooses who gets the {tag} Tag: the acting unit or {unit}."),
+        )
+    return tr(
+        template, seat=who.name, tag=naming.keyword(words[0]), unit=naming.unit(view, words[1])
+    )
 
 
-def _settle(view: View, words: list[str], seat: str) -> str:
+def _settle(view: View, words: list[str], who: Asked) -> str:
     k = KEYWORDS[words[1]]
-    template = mark("{keyword} comes into play. {text} {seat} chooses what for.")
-    return tr(template, keyword=k.title, text=trc(k.name, k.text), seat=seat)
+    template = who.choose(
+        mark("{keyword} comes into play. {text} Choose what for."),
+        mark("{keyword} comes into play. {text} {seat} chooses what for."),
+    )
+    return tr(template, keyword=k.title, text=trc(k.name, k.text), seat=who.name)
 
 
-OTHERS: dict[str, Callable[[View, list[str], str], str]] = {
+OTHERS: dict[str, Callable[[View, list[str], Asked], str]] = {
     "turn": _turn, "fuel": _fuel, "refresh": _refresh, "defend": _defend, "cover": _defend,
     "brace": _defend,
     "pick": _pick, "announce": _announce, "augment": _augment, "settle": _settle, "tag": _tag,
