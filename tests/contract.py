@@ -145,7 +145,8 @@ def _decision(game: Any, state: Any, d: Decision, views: dict[Any, Any], dice: R
     told = game.words.question(views[d.seat], d, to_owner=True)
     sentence(told, QUESTION, f"the question {d.kind} to its seat")
     name = game.seat_names[d.seat]
-    assert not re.search(rf"\b{name}\b", told, re.I), f"the seat is spoken of, not to: {told}"
+    spoken = told.removeprefix(f"You are {name}. ")
+    assert not re.search(rf"\b{name}\b", spoken, re.I), f"the seat is spoken of, not to: {told}"
     assert game.default(state, d) in d.actions, f"the clock's answer to {d.kind}"
     keys = [p.key for p in game.preferences]
     for chosen in ([], keys, *([key] for key in keys)):

@@ -392,13 +392,15 @@ def test_a_question_says_you_to_the_player_who_answers_it(resonance, moves, publ
     s.play(*moves).open()
     (decision,) = RESONANCE.decisions(s.state)
     for seat in (None, 1 - decision.seat):
-        assert public in RESONANCE.words.ask(RESONANCE.view(s.state, seat), decision)
-    assert own in RESONANCE.words.ask(RESONANCE.view(s.state, decision.seat), decision)
+        assert public in RESONANCE.words.question(RESONANCE.view(s.state, seat), decision)
+    view = RESONANCE.view(s.state, decision.seat)
+    assert own in RESONANCE.words.question(view, decision, to_owner=True)
 
 
 def test_a_first_turn_says_which_seat_one_plays(resonance):
     s = resonance("turn: A 1", "A: hand M7.1 en 10", "B: hand M4.1")
-    own = RESONANCE.words.ask(RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)[0])
+    view, decision = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)[0]
+    own = RESONANCE.words.question(view, decision, to_owner=True)
     assert own.startswith("You are Anvil.")
 
 
