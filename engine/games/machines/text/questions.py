@@ -90,9 +90,9 @@ def _specialist(view: View, d: Decision, seat: str) -> str:
                   "to your hand.|{seat} drew {card} twice: one goes to its territory, free and "
                   "ready, the other to its hand.]]", seat=seat,
                   card=naming.title(drawn[0], view.book))  # fmt: skip
-    return tr("[[Deploy one of the Specialists you have just drawn in your territory|{seat} "
-              "deploys one of the Specialists just drawn in its territory]], free and ready. The "
-              "other goes to [[your|the]] hand.", seat=seat)  # fmt: skip
+    return tr("[[Deploy one of the Specialists you have just drawn, free and ready, in your "
+              "territory.|{seat} deploys one of the Specialists just drawn in its territory, free "
+              "and ready.]] The other goes to [[your|the]] hand.", seat=seat)  # fmt: skip
 
 
 def _supply(view: View, d: Decision, seat: str) -> str:
