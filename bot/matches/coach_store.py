@@ -5,6 +5,8 @@ Decides when a report holds no more: the match, the rules or the coach has chang
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from bot.store.connection import Connection
@@ -36,6 +38,16 @@ class LookbackRows(Rows):
             return None if row is None else str(row[0])
 
         return await self._db.read(work)
+
+    async def of(self, matches: Sequence[int], version: int) -> list[tuple[int, str]]:
+        """Return what a coach of that version has said of matches, as (match, report)."""
+        places = ", ".join("?" * len(matches))
+        sql = (
+            "SELECT l.match, l.report FROM lookbacks l JOIN matches m ON m.id = l.match"
+            " WHERE l.ply = m.ply AND l.rules = m.rules AND l.version = ?"
+            f" AND l.match IN ({places}) ORDER BY l.match, l.seat"
+        )
+        return await self._db.read(lambda db: list(db.execute(sql, (version, *matches))))
 
     async def keep(self, key: LookbackKey, report: str) -> None:
         """Keep a report in the place of an older one."""

@@ -84,6 +84,17 @@ class WeekPost:
                     match=await self._called(upset.match, short=True),
                 )
             )
+        if (find := week.find) is not None:
+            lines.append(
+                tr(
+                    "💡 Best find: {who}, action {ply} of {match}, worth {points} points more than"
+                    " the obvious one",
+                    who=plain(find.name),
+                    ply=find.ply,
+                    points=find.points,
+                    match=await self._called(find.match, short=True),
+                )
+            )
         if week.active:
             who = " · ".join(f"{texts.person(user)} {count}" for user, count in week.active)
             lines.append(tr("🔥 Most active: {who}", who=who))

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from bot.matches.match_store import MatchStore
@@ -18,6 +19,7 @@ from bot.platform.message_sync import Delivery, Outbox
 from bot.spectators.public_matches import PublicMatches
 from bot.store.rows import Match
 from bot.weekly.store import WeekRows, claim
+from engine.coach.report import VERSION, Report
 
 HOUR, DAY = 3_600_000, 86_400_000
 WEEK = 7 * DAY
@@ -38,6 +40,16 @@ class Upset(Struct, frozen=True):
     ratings: tuple[int, int]
 
 
+class Find(Struct, frozen=True):
+    """The action that was better than the obvious one by most points of the chance to win, by what
+    the coach has told those who asked it."""
+
+    match: Match
+    name: str
+    ply: int
+    points: int
+
+
 class Week(Struct, frozen=True):
     """What happened on a server in a week, by what everybody there could see."""
 
@@ -48,6 +60,7 @@ class Week(Struct, frozen=True):
     games: tuple[tuple[str, int], ...]
     longest: Match | None
     upset: Upset | None
+    find: Find | None
     active: tuple[tuple[int, int], ...]
 
 
@@ -142,8 +155,22 @@ class Weeks:
             tuple(Counter(match.game for match in matches).most_common()),
             max(matches, key=lambda match: match.ply, default=None),
             await self._upset(matches),
+            await self._find(matches),
             tuple(people.most_common(NAMED)),
         )
+
+    async def _find(self, matches: Sequence[Match]) -> Find | None:
+        """Return the best find in matches that somebody has looked back at."""
+        by_number, best = {match.id: match for match in matches}, None
+        for number, text in await self._store.lookbacks.of([*by_number], VERSION):
+            report, match = msgspec.json.decode(text, type=Report), by_number[number]
+            player = match.players[report.seat]
+            if report.find is None or player.user is None:
+                continue
+            points = round(100 * report.find.gain)
+            if best is None or points > best.points:
+                best = Find(match, player.name, report.find.ply + 1, points)
+        return best
 
     async def _upset(self, matches: Sequence[Match]) -> Upset | None:
         """Return the win against the rating that was highest above the winner's own."""

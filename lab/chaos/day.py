@@ -109,7 +109,7 @@ class Day:
 
     async def think(self, crowd: Crowd, match: int) -> None:
         """Answer in a timed match, each time when little time is left, until the day is over."""
-        asked: dict[int, tuple[int, int]] = {}  # seat: when its time ends, and how often it pressed
+        pressed: dict[int, tuple[int, int]] = {}  # seat: until when, and how often
         while not crowd.over.is_set():
             await asyncio.sleep(0.5)
             with suppress(StoreError):
@@ -117,12 +117,12 @@ class Day:
                 if public.status != "live" or not public.waiting:
                     return
                 for waiting in public.waiting:
-                    due, tries = asked.get(waiting.seat, (0, 0))
+                    due, tries = pressed.get(waiting.seat, (0, 0))
                     tries = tries if due == waiting.due_at else 0
                     late = self._service.now() - waiting.due_at + LEFT
                     # What was not answered, or asked back, is pressed again and confirmed.
                     if waiting.due_at and late >= 3000 * tries:
-                        asked[waiting.seat] = waiting.due_at, tries + 1
+                        pressed[waiting.seat] = waiting.due_at, tries + 1
                         await crowd.one(match, waiting.seat, confirms=tries > 0)
 
     async def compete(self, crowd: Crowd) -> None:

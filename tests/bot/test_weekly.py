@@ -6,11 +6,14 @@ import asyncio
 from typing import Any
 
 import discord
+import msgspec
 import pytest
 
 from bot.lobby.challenges import Invitation
+from bot.matches.coach_store import LookbackKey
 from bot.store.rows import Place, Player
 from bot.weekly.week import FIRST, WEEK, number_at, span
+from engine.coach.report import VERSION, Report, Turning
 from tests.bot.kit import LAST_BLOW, Hall
 
 HOUR = 3600
@@ -137,3 +140,19 @@ async def test_what_other_parts_know_is_added(h: Hall, boss: Any, news: Any) -> 
     await monday(h)
     (text,) = posts(h, news)
     assert "🧩 Puzzles: Dana 5" in text
+
+
+async def test_the_best_find_is_that_of_a_match_everybody_could_see(
+    h: Hall, boss: Any, news: Any
+) -> None:
+    await opt_in(h, boss, news)
+    open_one, secret = await played(h, h.channel), await played(h, h.channel, audience="players")
+    for number, gain in ((open_one, 0.21), (secret, 0.4)):
+        match = await h.match(number)
+        key = LookbackKey(number, 0, match.ply, match.rules, VERSION)
+        report = Report(0, (), (), Turning(0, "d6xd7", "end", gain, 200))
+        await h.store.lookbacks.keep(key, msgspec.json.encode(report).decode())
+    await monday(h)
+    (text,) = posts(h, news)
+    assert "Best find: alice, action 1 of" in text
+    assert "worth 21 points" in text

@@ -83,9 +83,10 @@ def commitment(of: Match | Challenge) -> list[str]:
 
 
 def _published(shot: Snapshot) -> list[str]:
-    """Return that on the first boards of a match, for whoever wants to keep it; later it stands
-    under *More*."""
-    return commitment(shot.match) if shot.version < EARLY else []
+    """Return that on the first boards of a match between people, for whoever wants to keep it;
+    later, and against the computer, it stands under *More*."""
+    people = sum(p.user is not None for p in shot.players)
+    return commitment(shot.match) if people > 1 and shot.version < EARLY else []
 
 
 def _number(shot: Snapshot) -> list[str]:

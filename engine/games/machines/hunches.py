@@ -17,7 +17,7 @@ from engine.games.machines.move_and_battle import END, END_TURN, PARTY, skirmish
 from engine.games.machines.state import NOBODY, Muster, Piece, State, Turn
 from engine.games.machines.stats import damage, health
 from engine.games.machines.verb import VERBS
-from engine.games.machines.wounds import chip, exceeds, force
+from engine.games.machines.wounds import falls, force
 
 #: The least and the usual weight, that of a blow at a Captain and of what is nearly always right.
 NEVER, RARE, USUAL, BLOW, MUST = 0.0, 0.05, 1.0, 12.0, 40.0
@@ -226,29 +226,25 @@ def _battle(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
             found.append(_together(s, seat, index[rest]))
         elif "x" in verb:
             here, there = (s.board[index[name]] for name in verb.split("x"))
-            falls = exceeds(s, here, there) or 0 < health(s, there) <= chip(s, there)
-            if s.card(there).type == "captain":
-                found.append(MUST if falls else BLOW)
-            else:
-                found.append(_prize(s.card(there)) if falls else USUAL / 4)
+            found.append(_blow(s.card(there), falls(s, here, there), USUAL / 4))
         else:
             found.append(USUAL / 4 if verb == "end" else _scrap(s, seat, cards[rest]))
     return found
 
 
-def _prize(card: Card) -> float:
-    """Return what it is worth to destroy a card."""
-    return USUAL + card.level + card.damage
+def _blow(card: Card, falls: bool, usual: float) -> float:
+    """Return what a blow at a card promises: it `falls`, or is what is `usual` for others than a
+    Captain."""
+    if card.type == "captain":
+        return MUST if falls else BLOW
+    return USUAL + card.level + card.damage if falls else usual
 
 
 def _together(s: State, seat: int, cell: int) -> float:
     """Return what a Skirmish against a cell promises."""
     target = s.board[cell]
     party = sorted(skirmishers(s, seat, cell), key=lambda n: -damage(s, n))[:PARTY]
-    falls = force(s, party, target) >= health(s, target)
-    if s.card(target).type == "captain":
-        return MUST if falls else BLOW
-    return _prize(s.card(target)) if falls else RARE
+    return _blow(s.card(target), force(s, party, target) >= health(s, target), RARE)
 
 
 def _muster(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:

@@ -287,10 +287,10 @@ def _sources(s: State, rows: dict[str, Lasting]) -> Iterator[tuple[Source, Abili
     """Return which of some continuous effects are at work, in any order: of cards on the
     Playfield, passives, cards beside."""
     cards = roster(s).cards
-    for card in cards.keys() & rows.keys():
-        for n, p in cards[card]:
+    for card, listed in rows.items():
+        for n, p in cards.get(card, ()):
             if active(s, n):
-                for i, ability, effect in rows[card]:
+                for i, ability, effect in listed:
                     yield Source(p.seat, card, i, n, p.cell, card), ability, effect
     for seat, side in enumerate(s.sides):
         if side.passive in rows and seat in s.playing:

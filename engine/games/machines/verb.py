@@ -194,11 +194,6 @@ class Verb:
         pieces it is aimed at and used by, or NOBODY."""
         return self.worth
 
-    def saves(self, view: View, use: Use, e: Effect) -> bool | None:
-        """Say whether an answer to an attack keeps a card from being destroyed; None if it is not
-        this effect that decides it."""
-        return None
-
 
 def amount(e: Effect) -> str:
     """Return how much an effect is about, in words."""

@@ -80,6 +80,39 @@ class SideView(Struct, frozen=True):
         return dict(self.more).get(stat, 0)
 
 
+class Blow(Struct, frozen=True):
+    """What a blow comes to: `damage` it deals, `left` Health after it; `exceeds`: the target is
+    destroyed by Damage above its Health, which gains a point; `shield`: a Shield takes it."""
+
+    damage: int
+    left: int
+    exceeds: bool = False
+    shield: bool = False
+
+    @property
+    def kills(self) -> bool:
+        return self.left <= 0
+
+
+class Forecast(Struct, frozen=True):
+    """What an action comes to if nobody acts (`forecast`): the `blow` at the card on `cell` and
+    the points it gains, how many other cards of the own side are `hurt` and how many `falls` of
+    them; against an own Skirmish at most `strikers` strike `back` for so much, `spill` of it at
+    the own Captain, who falls if it `ruins` that seat. `lost`: a card of the own side falls."""
+
+    cell: int
+    blow: Blow
+    party: int = 0
+    gain: int = 0
+    hurt: int = 0
+    falls: int = 0
+    lost: bool = False
+    strikers: int = 0
+    back: int = 0
+    spill: int = 0
+    ruins: bool = False
+
+
 class Fight(Struct, frozen=True):
     """The action under way: `kind` is combat, skirmish, walk or ability; `chain`: the plays that
     answer it, the last one works first. `about`: whom an open window is about, as (seat, card,
@@ -104,7 +137,8 @@ class View(Struct, frozen=True):
     """A match as `seat` (None: a spectator) may know it. `phase` is setup, draw, build, order,
     move, battle, end or over. `left`: which of Move and Battle is still to come; `leads`: who
     leads the next turn; `kept`: cards sent to the Reserve in this End Phase; `exits`: the
-    Frontspawns that are being left."""
+    Frontspawns that are being left; `blow`: what the attack that is asked about comes to
+    as it stands, `forecasts`: what the owner's actions do in an attack."""
 
     seat: int | None
     field_name: str
@@ -136,6 +170,8 @@ class View(Struct, frozen=True):
     outcome: Outcome | None = None
     release: int = FIRST
     exits: tuple[int, ...] = ()
+    blow: Blow | None = None
+    forecasts: dict[str, Forecast] = {}
 
     @property
     def field(self) -> Playfield:

@@ -12,6 +12,7 @@ from engine.games.machines import view as v
 from engine.games.machines.board import steps_of
 from engine.games.machines.build import price
 from engine.games.machines.flow import RUNNER
+from engine.games.machines.forecast import forecasts, so_far
 from engine.games.machines.state import (
     SIDE,
     Build,
@@ -48,7 +49,7 @@ OF_PLAYERS = ("scrap_gain", "reserve_pick", "kill_bonus", "skirmish_cost")
 
 def view(s: State, seat: int | None) -> v.View:
     """Return what a seat, a spectator (None) or `OPEN` may know."""
-    turn = next((f for f in s.stack if type(f) is Turn), Turn())
+    turn, asked = next((f for f in s.stack if type(f) is Turn), Turn()), RUNNER.asked(s)
     return v.View(
         seat=None if seat == OPEN else seat, field_name=s.options.field, own=s.options.own,
         phase=phase(s), turn=s.turn, turn_number=s.turn_number, first=s.first, layout=s.layout,
@@ -57,12 +58,14 @@ def view(s: State, seat: int | None) -> v.View:
         clouds=tuple((-1 - r.on, _lying(s, r)) for r in s.rows if r.on < 0),
         power=len(s.power), power_pile=s.power_pile, removed=s.removed,
         beside=tuple((who, card) for who, card, _ in s.beside),
-        asked=tuple((d.seat, d.kind, d.subject) for d in RUNNER.asked(s)),
+        asked=tuple((d.seat, d.kind, d.subject) for d in asked),
         skirmished=turn.skirmished, fight=_fight(s), kept=turn.kept, left=turn.left,
         leads=following(s) if s.turn_number and s.outcome is None else None,
         stand=None if s.stand is None else s.stand[0], stands=tuple(x for x, _ in s.stands),
         out=s.out, idle=s.idle, outcome=s.outcome, release=number(s.options.release),
         exits=_exits(s),
+        blow=so_far(s, asked[0]) if asked else None,
+        forecasts=next((forecasts(s, d) for d in asked if d.seat == seat), {}),
     )  # fmt: skip
 
 

@@ -55,9 +55,18 @@ def chip(s: State, target: int) -> int:
 
 def exceeds(s: State, piece: int, target: int) -> bool:
     """Say whether a Single Combat destroys by its Damage (MM-BATTLE-05, 08)."""
-    strength, left = damage(s, piece), health(s, target)
     even = vulnerable(s, target) or permitted(s, piece, "destroy_on_equal")
-    return strength > left or (strength == left and even)
+    return outdone(damage(s, piece), health(s, target), even)
+
+
+def falls(s: State, piece: int, target: int) -> bool:
+    """Say whether a Single Combat destroys a target without a Shield."""
+    return exceeds(s, piece, target) or 0 < health(s, target) <= chip(s, target)
+
+
+def outdone(strength: int, left: int, even: bool) -> bool:
+    """Say whether Damage destroys what has so much Health left; `even`: on equality, too."""
+    return strength > left or (even and strength == left)
 
 
 def force(s: State, party: list[int], target: int) -> int:
@@ -74,10 +83,8 @@ def fatal(s: State, f: Combat | Skirmish) -> bool:
     if type(f) is Skirmish:
         party = [n for n in f.party if n in s.pieces]
         return force(s, party, target) >= health(s, target)
-    assert type(f) is Combat
-    if f.piece not in s.pieces:  # gone by what its attack has triggered
-        return False
-    return exceeds(s, f.piece, target) or 0 < health(s, target) <= chip(s, target)
+    assert type(f) is Combat  # its card may be gone by what the attack has triggered
+    return f.piece in s.pieces and falls(s, f.piece, target)
 
 
 def strike(s: State, piece: int, amount: int, out: Out) -> bool:

@@ -174,6 +174,18 @@ def test_an_attack_says_what_its_target_does_to_own_cards_as_it_falls(machines):
     s.play("back")
 
 
+@rule("MM-STRUCT-04", "MM-SIGIL-04", "MM-COUNTER-01")
+def test_an_attack_says_only_what_really_follows(machines):
+    """A delayed Structure does nothing as it falls; what its end destroys does not strike back."""
+    s = machines("A c3: null-bulwark", "B c4: ammo-depot health 1 DLY", turn="A 3 battle")
+    assert words(s, "c3xc4") == "Attack Ammo Depot c4: destroys it, +1 ATP"
+    s = machines("A c3: null-bulwark", "A d3: null-bulwark", "B c4: pyre-runner",
+                 "B c5: weld-mite", turn="A 3 battle", merged="yes")  # fmt: skip
+    s.play("skirmish c4")
+    assert "no Counterattack" in words(s, "join c3 d3")
+    s.play("join c3 d3").asks("A", "battle")
+
+
 @rule("MM-SKIRMISH-03", "MM-COUNTER-01", "MM-COUNTER-03")
 def test_a_skirmish_says_what_may_come_back(machines):
     s = machines("A c3: conscript-rifle", "A d3: conscript-rifle", "A e3: trench-digger",
@@ -268,9 +280,8 @@ def test_nobody_is_said_to_strike_back_who_does_not(machines):
         s = machines(*party, f"B d4: {target}", turn="A 5 battle")
         s.play("skirmish d4", "join c3").asks("A", "muster")
         assert ": 2 damage against " in words(s, "join d3")
-        view, index = MACHINES.view(s.state, 0), s.state.field.index
-        one, two, goal = (view.at(index[c]) for c in ("c3", "d3", "d4"))
-        assert reckoning.prospect(view, [one, two], goal).endswith("no Counterattack")
+        forecast = MACHINES.view(s.state, 0).forecasts["join d3"]
+        assert reckoning.prospect(forecast).endswith("no Counterattack")
         s.play("join d3").asks("A", "battle")
 
 

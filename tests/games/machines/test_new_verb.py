@@ -52,9 +52,6 @@ def _drain() -> Iterator[None]:
         def promise(self, s: State, seat: int, a: Ability, e: Effect, aim: int, user: int) -> float:
             return 5.0 * s.pieces[aim].health
 
-        def saves(self, view: View, use: Use, e: Effect) -> bool | None:
-            return True
-
     yield
     del VERBS["drain"]
 
@@ -111,7 +108,7 @@ def test_it_is_played_described_foretold_and_weighed(machines) -> None:
 
 def test_its_answers_can_be_left_to_the_bot_and_it_has_a_sign(machines) -> None:
     head = 'mode = "reactive"\ntrigger = "attack_declared"\nstance = ["defend"]'
-    own = (with_drain('amount = 1, target = { where = "playfield", side = "enemy" }', head),)
+    own = (with_drain('amount = 4, target = { where = "playfield", side = "enemy" }', head),)
     assert faults(own[0]) == []
     s = machines("A: raise points 3", "B: tidewardens points 3", "A c3: breach-sergeant",
                  "B c4: harbour-pilot health 1", turn="A 5 battle", own=own)  # fmt: skip
@@ -120,7 +117,7 @@ def test_its_answers_can_be_left_to_the_bot_and_it_has_a_sign(machines) -> None:
     assert MACHINES.orders is not None
     answer = MACHINES.orders.obey(s.view("B"), asked, "save", ())
     assert answer == "use undertow@c4 c3"
-    s.play(answer).health("c3", 3).points("B", 4).open()
+    s.play(answer).gone("c3").health("c4", 1).points("B", 5).open()
     ((_, ability),) = s.state.book.cards["harbour-pilot"].abilities
     assert signs.sign(signs.ability(ability), 12.0, (0, 0, 0)).alpha.getbbox()
 

@@ -116,6 +116,8 @@ def _already(c: Condition) -> str:
 
 def _occasion(a: Ability, bearer: str) -> str:
     """Return what has to happen: `when Single Combat targets your Unit or Captain next to it`."""
+    if a.mode == "proactive":
+        return ""
     found: dict[str, Condition] = {c.pred: c for c in a.conditions}
     own = bearer in ("unit", "structure") and "target_side" not in found
     kinds = found["target_kind"].kinds if "target_kind" in found else ()

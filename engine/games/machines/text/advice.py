@@ -11,11 +11,13 @@ from collections.abc import Callable
 from engine.games.machines import naming
 from engine.games.machines.build import BRACED
 from engine.games.machines.cards import ATP, DTP
+from engine.games.machines.stats import VULNERABLE
 from engine.games.machines.text import abilities, reckoning, window_choices
 from engine.games.machines.text.choices import BETWEEN
 from engine.games.machines.text.labels import kinds, me
 from engine.games.machines.text.orders import saves
 from engine.games.machines.view import PieceView, View
+from engine.games.machines.wounds import outdone
 from engine.i18n import tr, trn
 
 
@@ -44,10 +46,11 @@ def _foes(view: View, seat: int) -> list[PieceView]:
 
 
 def _attack(view: View, p: PieceView, cell: int) -> str:
-    target = view.at(cell)
+    target, names = view.at(cell), view.field.names
     if target is None:
         return ""
-    blow, name = reckoning.combat(p, target), naming.piece(view, target)
+    blow = view.forecasts[f"{names[p.cell]}x{names[cell]}"].blow
+    name = naming.piece(view, target)
     if blow.shield:
         return tr("It removes the Shield of {card}; the next damage counts.", card=name)
     if blow.kills and reckoning.captain(view, target):
@@ -68,7 +71,7 @@ def _attack(view: View, p: PieceView, cell: int) -> str:
 
 
 def _bonus(view: View, p: PieceView) -> str:
-    if not reckoning.attack_fee(view, p):
+    if reckoning.captain(view, p):
         return tr("the attack is free")
     return tr("the ATP it costs comes back")
 
@@ -83,9 +86,9 @@ def _walk(view: View, p: PieceView, cell: int) -> str:
         if owner >= 0:
             return tr("A full round there takes the Objective away from its side; you hold {held} "
                       "of {all}.", held=held, all=len(view.field.objectives))  # fmt: skip
-    now, then = _prey(view, p, p.cell), _prey(view, p, cell)
+    now, then = reckoning.prey(view, p, p.cell), reckoning.prey(view, p, cell)
     if len(then) > len(now):
-        killed = sum(reckoning.combat(p, q).kills for q in then)
+        killed = sum(falls(p, q) for q in then)
         if not killed:
             return trn("From there it reaches {count} enemy.",
                        "From there it reaches {count} enemies.", len(then))  # fmt: skip
@@ -106,9 +109,11 @@ def _walk(view: View, p: PieceView, cell: int) -> str:
     return ""
 
 
-def _prey(view: View, p: PieceView, cell: int) -> list[PieceView]:
-    far = view.field.distance[cell]
-    return [q for q in _foes(view, p.seat) if far[q.cell] <= p.range]
+def falls(p: PieceView, target: PieceView) -> bool:
+    """Say whether a card would destroy another in Single Combat with the numbers of now."""
+    even = p.even or reckoning.has(target, *VULNERABLE)
+    falls = outdone(p.damage, target.health, even) or target.health <= target.chip
+    return falls and not reckoning.has(target, "SHD")
 
 
 def _threats(view: View, p: PieceView, cell: int) -> int:
@@ -124,23 +129,15 @@ def _exit(view: View, p: PieceView, cell: int) -> str:
 
 
 def _skirmish(view: View, words: list[str]) -> str:
-    target = _on(view, words)
-    if target is None:
-        return ""
-    band = reckoning.band(view, target)[:3]
-    return tr("{count} Units together: {told}.", count=len(band),
-              told=reckoning.prospect(view, band, target))  # fmt: skip
+    forecast = view.forecasts[f"skirmish {words[0]}"]
+    return tr("{count} Units together: {told}.", count=forecast.party,
+              told=reckoning.prospect(forecast))  # fmt: skip
 
 
 def _going(view: View, words: list[str]) -> str:
     if "join" in kinds(view):
         return tr("That is enough: {damage} damage.", damage=_struck(view))
-    fight = view.fight
-    target = view.at(fight.cell) if fight is not None else None
-    if fight is None or target is None:
-        return ""
-    party = [p for c in fight.cells if (p := view.at(c)) is not None]
-    return tr("As things stand: {told}.", told=reckoning.prospect(view, party, target))
+    return tr("As things stand: {told}.", told=reckoning.prospect(view.forecasts["go"]))
 
 
 def _struck(view: View) -> int:
@@ -149,7 +146,7 @@ def _struck(view: View) -> int:
 
 def _order(view: View, words: list[str]) -> str:
     mine = [p for p in view.pieces if p.seat == view.seat and p.able and not p.attacked]
-    in_reach = sum(bool(_prey(view, p, p.cell)) for p in mine)
+    in_reach = sum(bool(reckoning.prey(view, p, p.cell)) for p in mine)
     return trn("{count} card of yours has an enemy in reach now; points are not raised between "
                "the phases.", "{count} cards of yours have an enemy in reach now; points are not "
                "raised between the phases.", in_reach)  # fmt: skip
@@ -182,7 +179,7 @@ def _use(view: View, words: list[str]) -> str:
     open_kinds = kinds(view) & window_choices.WINDOWS
     if open_kinds & {"attack_declared", "skirmish_declared"}:
         outcome = window_choices.outcome(view)
-        if saves(view, f"use {' '.join(words)}"):
+        if view.blow is not None and view.blow.kills and saves(view, f"use {' '.join(words)}"):
             return tr("Otherwise {outcome}: it stays.", outcome=outcome)
         return tr("Otherwise {outcome}.", outcome=outcome)
     return abilities.card(view.book, words[0].partition("@")[0])
@@ -260,13 +257,9 @@ def _counter(view: View, words: list[str]) -> str:
 def _joins(view: View, words: list[str]) -> str:
     if "join" in kinds(view):
         return _counter(view, words)
-    p, fight = _on(view, words), view.fight
-    target = view.at(fight.cell) if fight is not None else None
-    if p is None or fight is None or target is None:
-        return ""
-    party = [*(q for c in fight.cells if (q := view.at(c)) is not None), p]
-    return tr("{count} Units: {told}.", count=len(party),
-              told=reckoning.told(reckoning.skirmish(view, party, target)))  # fmt: skip
+    forecast = view.forecasts[" ".join(("join", *words))]
+    return tr("{count} Units: {told}.", count=forecast.party,
+              told=reckoning.told(forecast.blow))  # fmt: skip
 
 
 def _deal(view: View, words: list[str]) -> str:

@@ -227,15 +227,16 @@ def play(view: View, action: str, words: list[str]) -> Choice:
     if "supply" in kinds(view):
         price = tr("free")
     about = f"{price} · {_text(view, use)}"
-    lost = uses.harms(view, use)
-    confirm = tr("{card} leaves the game for good. Go on?", card=lost) if lost else ""
-    if uses.vain(effect):
+    confirm = ""
+    if effect.lost:
+        confirm = tr("{card} leaves the game for good. Go on?", card=effect.lost)
+    if effect.vain:
         confirm = tr("It would do nothing there. Go on?")
     p = view.at(use.cell) if use.cell >= 0 else None
     if p is not None:
         verb = f"{verb}:" if target and not verb.endswith(":") else verb
         return by(view, action, p, verb, target, cell=effect.where, about=about, confirm=confirm,
-                  late=uses.vain(effect))  # fmt: skip
+                  late=effect.vain)  # fmt: skip
     if use.card:
         text = tr("Play {what}", what=f"{verb} {target}".strip())
         return under(action, "3play", tr("Utility"), verb, target, text, cell=effect.where,

@@ -7,14 +7,13 @@ module words the other actions.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from itertools import combinations
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
 from engine.core import Choice
 from engine.games.machines import naming
-from engine.games.machines.move_and_battle import PARTY
+from engine.games.machines.move_and_battle import ATTACK, STEP
 from engine.games.machines.text import build_choices, reckoning, window_choices
 from engine.games.machines.text.labels import (
     by,
@@ -27,7 +26,7 @@ from engine.games.machines.text.labels import (
     wide,
 )
 from engine.games.machines.turns import FRESH
-from engine.games.machines.view import PieceView, View
+from engine.games.machines.view import Forecast, PieceView, View
 from engine.i18n import mark, several, tr, trc, trn
 
 #: Two cells and what is done between them: `c3-d4` a move, `c3xd4` an attack, `b2>b1` an exit.
@@ -55,17 +54,14 @@ def _walk(view: View, action: str, here: str, there: str) -> Choice:
     if wide(_around(view, p)):
         verb = tr("Move to row {number}", number=there[1:])
     tip = bool(_taken(view, p, cell))
-    about = reckoning.cost(view, reckoning.move_fee(view, p))
+    about = reckoning.cost(view, reckoning.fee(view, p, STEP))
     return by(view, action, p, verb, noted(there, notes), cell=there, about=about, tip=tip)
 
 
 def _around(view: View, p: PieceView) -> list[int]:
     """Return the free cells a card could reach at most, whatever is in between."""
-    g = view.field.grid
-    return [
-        c for c in view.field.cells
-        if g.distance[p.cell][c] <= p.speed and view.at(c) is None
-    ]  # fmt: skip
+    far, taken = view.field.grid.distance[p.cell], {q.cell for q in view.pieces}
+    return [c for c in view.field.cells if far[c] <= p.speed and c not in taken]
 
 
 def _taken(view: View, p: PieceView, cell: int) -> str:
@@ -80,11 +76,7 @@ def _taken(view: View, p: PieceView, cell: int) -> str:
 
 def _reach(view: View, p: PieceView, cell: int) -> str:
     """Return how many enemies a card could attack from a cell."""
-    far, smoke = view.field.distance[cell], {c for c, _ in view.clouds}
-    enemies = [
-        q for q in view.pieces if not reckoning.friends(view, p.seat, q.seat)
-        and far[q.cell] <= (min(1, p.range) if q.cell in smoke else p.range)
-    ]  # fmt: skip
+    enemies = reckoning.prey(view, p, cell)
     if not enemies:
         return ""
     return trn("{count} enemy in reach", "{count} enemies in reach", len(enemies))
@@ -95,21 +87,21 @@ def _reach(view: View, p: PieceView, cell: int) -> str:
 
 def _attack(view: View, action: str, here: str, there: str) -> Choice:
     p, target = on(view, here), on(view, there)
-    blow = reckoning.combat(p, target)
+    forecast = view.forecasts[action]
+    blow = forecast.blow
     own_card = reckoning.friends(view, p.seat, target.seat)
     confirm = ""
     if own_card:
         confirm = tr("{card} is on your own side. Attack it?", card=naming.piece(view, target))
     elif not (blow.damage or blow.kills or blow.shield):
         confirm = tr("It would do nothing there. Go on?")
-    price = reckoning.cost(view, reckoning.attack_fee(view, p))
+    price = reckoning.cost(view, reckoning.fee(view, p, ATTACK))
     about = tr("{price}; destroys the target if Damage exceeds its Health, else deals 1",
                price=price)  # fmt: skip
-    target_text = f"{naming.piece(view, target)}: {reckoning.single(view, p, target)}"
-    tip = blow.kills and not own_card
-    tip = tip and not reckoning.fallen(reckoning.bursts(view, p.seat, target))
+    target_text = f"{naming.piece(view, target)}: {reckoning.single(view, forecast)}"
+    tip = blow.kills and not own_card and not forecast.falls
     if tip and not reckoning.captain(view, target):  # nothing is as good as what ends it
-        tip = not reckoning.decides(view, p.seat)
+        tip = not any(_decides(view, a, f) for a, f in view.forecasts.items())
     return by(
         view,
         action,
@@ -124,10 +116,15 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
     )
 
 
+def _decides(view: View, action: str, forecast: Forecast) -> bool:
+    """Say whether an action is a Single Combat that destroys an enemy Captain."""
+    p = view.at(forecast.cell) if "x" in action and forecast.blow.kills else None
+    return p is not None and p.seat != view.turn and reckoning.captain(view, p)
+
+
 def _skirmish(view: View, action: str, words: list[str]) -> Choice:
-    target = on(view, words[0])
-    blow = reckoning.strongest(view, target)
-    count = min(PARTY, len(reckoning.band(view, target)))
+    target, forecast = on(view, words[0]), view.forecasts[action]
+    blow, count = forecast.blow, forecast.party
     target_text = trn(
         "{target}: up to {damage} damage with {count} Unit",
         "{target}: up to {damage} damage with {count} Units", count,
@@ -135,8 +132,7 @@ def _skirmish(view: View, action: str, words: list[str]) -> Choice:
     )  # fmt: skip
     if blow.shield:
         target_text = f"{naming.piece(view, target)}: {reckoning.told(blow)}"
-    parties = [*_parties(view, target)]
-    if parties and all(reckoning.ruins(view, party, target) for party in parties):
+    if forecast.ruins:
         target_text = tr(
             "{target}: may cost you your Captain", target=reckoning.health(view, target)
         )
@@ -148,84 +144,58 @@ def _skirmish(view: View, action: str, words: list[str]) -> Choice:
     if mine:
         confirm = tr("{card} is on your own side. Attack it?", card=naming.piece(view, target))
     return own(action, tr("Skirmish"), target_text, cell=words[0], about=about, confirm=confirm,
-               tip=not mine and not _falls(view, target) and bool(_best(view, target)),
+               tip=not mine and blow.kills and not forecast.ruins and not _falls(view, target),
                )  # fmt: skip
 
 
 def _falls(view: View, target: PieceView) -> bool:
     """Say whether one card alone can destroy another, which gains a point."""
     return any(
-        p.seat == view.turn and p.able and not p.attacked and reckoning.combat(p, target).exceeds
-        for p in view.pieces if reckoning.reaches(view, p, target.cell)
-    )  # fmt: skip
+        "x" in action and f.cell == target.cell and f.blow.exceeds
+        for action, f in view.forecasts.items()
+    )
 
 
 def _join(view: View, action: str, words: list[str]) -> Choice:
     if "join" in kinds(view):
         return window_choices.joins(view, action, words)
-    p, fight = on(view, words[0]), view.fight
-    party = [*_party(view), *(on(view, word) for word in words)]
-    target = view.at(fight.cell) if fight is not None else None
-    if target is None:
-        return own(action, trc("Skirmish", "Join"), naming.piece(view, p), cell=words[0])
-    blow = reckoning.skirmish(view, party, target)
+    forecast = view.forecasts[action]
     if len(words) > 1:
-        prospect = reckoning.prospect(view, party, target)
-        units = several(naming.piece(view, q) for q in party)
+        prospect = reckoning.prospect(forecast)
+        units = several(naming.piece(view, on(view, word)) for word in words)
         text = tr("Attack with {units}: {told}", units=units, told=prospect)
-        return own(action, " + ".join(words), prospect, text, confirm=_ruin(view, party, target),
-                   tip=_best(view, target) == party)  # fmt: skip
-    target_text = tr("{card}: {damage} damage against {health} Health", card=naming.piece(view, p),
-              damage=blow.damage, health=target.health)  # fmt: skip
+        return own(action, " + ".join(words), prospect, text, confirm=_ruin(forecast),
+                   tip=_best(view) is forecast)  # fmt: skip
+    card, target = naming.piece(view, on(view, words[0])), view.at(forecast.cell)
+    target_text = tr("{card}: {damage} damage against {health} Health", card=card,
+              damage=forecast.blow.damage, health=target.health if target else 0)  # fmt: skip
     return own(action, trc("Skirmish", "Join"), target_text, cell=words[0])
 
 
-def _best(view: View, target: PieceView) -> list[PieceView]:
-    """Return the party that destroys a card with the least to strike back, empty for none; one
-    that may cost the own Captain is none."""
-    fatal = [
-        x for x in _parties(view, target)
-        if reckoning.skirmish(view, x, target).kills and not reckoning.ruins(view, x, target)
-    ]  # fmt: skip
-    return min(fatal, key=lambda x: reckoning.struck_back(view, x, target), default=[])
+def _best(view: View) -> Forecast | None:
+    """Return of the parties that destroy a card the one with the least to strike back; one that
+    may cost the own Captain is none."""
+    fatal = [f for f in view.forecasts.values() if f.blow.kills and not f.ruins]
+    return min(fatal, key=lambda f: f.back, default=None)
 
 
-def _parties(view: View, target: PieceView) -> Iterator[list[PieceView]]:
-    """Yield every party that could be sent against a card."""
-    band = [p for p in view.pieces if p in reckoning.band(view, target)]
-    for count in range(2, PARTY + 1):
-        yield from map(list, combinations(band, count))
-
-
-def _ruin(view: View, party: list[PieceView], target: PieceView) -> str:
+def _ruin(forecast: Forecast) -> str:
     """Return what is asked before a Skirmish that may cost the own Captain, empty for nothing."""
-    if not reckoning.ruins(view, party, target):
+    if not forecast.ruins:
         return ""
     return tr(
         "If all of them counterattack, your Captain is destroyed and you are out at once. Attack?"
     )
 
 
-def _party(view: View) -> list[PieceView]:
-    cells = view.fight.cells if view.fight is not None else ()
-    return [p for c in cells if (p := view.at(c)) is not None]
-
-
 def _go(view: View, action: str, words: list[str]) -> Choice:
-    fight = view.fight
     if "join" in kinds(view):
         return own(action, tr("Counterattack"), window_choices.strength(view))
-    target = view.at(fight.cell) if fight is not None else None
-    if target is None:
-        return own(action, tr("Attack"))
-    party = _party(view)
-    blow = reckoning.skirmish(view, party, target)
-    prospect = reckoning.prospect(view, party, target)
-    verb = trn("Attack with {count} Unit", "Attack with {count} Units", len(party))
+    forecast = view.forecasts[action]
+    verb = trn("Attack with {count} Unit", "Attack with {count} Units", forecast.party)
     about = reckoning.cost(view, reckoning.muster_fee(view))
-    ruin = _ruin(view, party, target)
-    return own(action, verb, f"({prospect})", about=about, confirm=ruin,
-               tip=blow.kills and not ruin)  # fmt: skip
+    return own(action, verb, f"({reckoning.prospect(forecast)})", about=about,
+               confirm=_ruin(forecast), tip=forecast.blow.kills and not forecast.ruins)  # fmt: skip
 
 
 def _back(view: View, action: str, words: list[str]) -> Choice:
@@ -284,12 +254,10 @@ def idle(view: View, p: PieceView) -> bool:
     if reckoning.structure(view, p):
         return True
     if view.phase == "move" or (view.seat, "move", FRESH) in view.asked:
-        return p.moved or not p.speed or reckoning.move_fee(view, p) > points
-    if p.attacked or reckoning.attack_fee(view, p) > points:
-        return True
-    return not any(
-        reckoning.reaches(view, p, q.cell)
-        for q in view.pieces if not reckoning.friends(view, p.seat, q.seat)
+        return p.moved or not p.speed or reckoning.fee(view, p, STEP) > points
+    return (
+        p.attacked or reckoning.fee(view, p, ATTACK) > points
+        or not reckoning.prey(view, p, p.cell)
     )  # fmt: skip
 
 

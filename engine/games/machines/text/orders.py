@@ -25,7 +25,6 @@ from engine.games.machines.state import State, Turn
 from engine.games.machines.statuses import burn
 from engine.games.machines.text import reckoning, uses
 from engine.games.machines.turns import LEAD, STEPS
-from engine.games.machines.verb import VERBS
 from engine.games.machines.view import PieceView, View
 from engine.i18n import mark, several, tr
 from engine.kit.order_clauses import MOST, attacked, passes
@@ -245,16 +244,8 @@ def _cheapest(view: View, decision: Decision, plays: Sequence[str]) -> str:
 
 
 def saves(view: View, action: str) -> bool:
-    """Say whether an act keeps the card that is attacked from being destroyed, and destroys no
-    other of its side instead."""
-    fight = view.fight
-    target = view.at(fight.cell) if fight is not None else None
-    if fight is None or target is None or fight.kind not in ("combat", "skirmish"):
-        return False
-    trigger = "attack_declared" if fight.kind == "combat" else "skirmish_declared"
-    use = uses.read(view, action.split()[1:], trigger)
-    said = (VERBS[e.verb].saves(view, use, e) for e in use.ability.effects)
-    return next((saved for saved in said if saved is not None), False)
+    """Say whether after an act an attack destroys no card of its player's side."""
+    return action in view.forecasts and not view.forecasts[action].lost
 
 
 def _strike(view: View, decision: Decision, answer: str) -> str:
@@ -267,7 +258,7 @@ def _strike(view: View, decision: Decision, answer: str) -> str:
     if decision.kind == "counter" and least:
         party = [p for c in fight.cells if (p := view.at(c)) is not None]
         need = 1 + sum(_borne(p) for p in party) if least == "sure" else int(least)
-        if _blow(view, party, fight.most, view.at(view.field.index[can[0].split()[1]])) < need:
+        if view.forecasts[can[0]].back < need:
             return quiet
     return can[0]
 
@@ -275,18 +266,6 @@ def _strike(view: View, decision: Decision, answer: str) -> str:
 def _borne(p: PieceView) -> int:
     """Return how much a card can be dealt without being destroyed: the attacker spreads it."""
     return p.health if reckoning.has(p, "SHD") else p.health - 1
-
-
-def _blow(view: View, party: Sequence[PieceView], most: int, lead: PieceView | None) -> int:
-    """Return what a Counterattack of the strongest deals."""
-    if lead is None:
-        return 0
-    others = [
-        p.damage for p in view.pieces
-        if p is not lead and reckoning.friends(view, p.seat, lead.seat)
-        and reckoning.strikes(view, p, party)
-    ]  # fmt: skip
-    return lead.damage + sum(sorted(others, reverse=True)[: most - 1])
 
 
 GONE = mark("{name} is no longer in play")

@@ -147,8 +147,7 @@ def _muster(view: View, d: Decision, seat: str) -> str:
                   "{cost} ATP together?", **values)  # fmt: skip
     names = several(naming.piece(view, p) for p in party)
     return tr("Skirmish on {target}: {units} so far, {damage} damage. Who else?", units=names,
-              damage=reckoning.skirmish(view, party, target).damage if target else 0,
-              **values)  # fmt: skip
+              damage=view.blow.damage if view.blow else 0, **values)  # fmt: skip
 
 
 def _exit(view: View, d: Decision, seat: str) -> str:

@@ -19,11 +19,14 @@ from engine.i18n import mark, several, tr
 
 
 class Told(NamedTuple):
-    """What a use comes to: `whom` it is for, `where` that is, what it does."""
+    """What a use comes to: `whom` it is for, `where` that is, what it does, which own card is
+    `lost` for good; `vain`: it does nothing."""
 
     whom: str
     where: str
     does: str
+    lost: str
+    vain: bool
 
 
 def read(view: View, words: list[str], trigger: str = "") -> Use:
@@ -50,23 +53,16 @@ def cost(view: View, use: Use) -> int:
     return use.ability.cost + (card.level if card is not None and card.type == "utility" else 0)
 
 
-def harms(view: View, use: Use) -> str:
-    """Return which own card is destroyed for good by it, empty for none."""
-    for e, cell, _ in _steps(view, use):
-        p = view.at(cell)
-        if VERBS[e.verb].kills and p is not None and p.seat == view.seat:
-            return naming.piece(view, p)
-    return ""
-
-
 def tell(view: View, use: Use, subject: PieceView | None = None) -> Told:
     """Return what a use comes to."""
-    whom, where, does = "", NOBODY, list[str]()
-    for e, cell, word in _steps(view, use, subject):
-        p = view.at(cell)
+    whom, where, lost, does, empty = "", NOBODY, "", list[str](), list[str]()
+    steps = _steps(view, use, subject)
+    for e, cell, word in steps:
+        p, verb = view.at(cell), VERBS[e.verb]
+        if verb.kills and p is not None and p.seat == view.seat and not lost:
+            lost = naming.piece(view, p)
         if word == NONE:
-            return Told(tr("nobody"), "", "")
-        verb = VERBS[e.verb]
+            continue
         choice = verb.choice(e)
         if choice in ("target", "to", "other") and word and where == NOBODY:
             where = view.field.index.get(word.split()[-1], NOBODY)
@@ -74,12 +70,11 @@ def tell(view: View, use: Use, subject: PieceView | None = None) -> Told:
             named = cell != NOBODY and not bare and choice != "to"  # which says so itself
             whom = naming.standing(view, cell) if named else ""
         does.append(verb.comes_to(view, use, e, p, word))
-    return Told(whom, naming.cell(where), "; ".join(filter(None, does)))
-
-
-def vain(told: Told) -> bool:
-    """Say whether a use comes to nothing."""
-    return told.does in [tr(verb.vain) for verb in VERBS.values() if verb.vain]
+        empty += [tr(verb.vain)] if verb.vain else []
+    if any(word == NONE for _, _, word in steps):
+        return Told(tr("nobody"), "", "", lost, False)
+    text = "; ".join(filter(None, does))
+    return Told(whom, naming.cell(where), text, lost, text in empty)
 
 
 def word(said: str) -> str:

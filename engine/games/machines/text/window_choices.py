@@ -10,7 +10,7 @@ from engine.core import Choice
 from engine.games.machines import naming
 from engine.games.machines.text import abilities, reckoning, uses
 from engine.games.machines.text.labels import kinds, on, own
-from engine.games.machines.view import PieceView, View
+from engine.games.machines.view import Blow, PieceView, View
 from engine.i18n import tr, trc, trn
 
 #: Kinds of questions that are windows.
@@ -64,13 +64,9 @@ def outcome(view: View) -> str:
     """Return what the attack that is under way comes to for its target."""
     fight = view.fight
     target = view.at(fight.cell) if fight is not None else None
-    party = [p for c in fight.cells if (p := view.at(c))] if fight is not None else []
-    if target is None or not party or fight is None:
+    if target is None or view.blow is None:
         return ""
-    blow = reckoning.combat(party[0], target)
-    if fight.kind == "skirmish":
-        blow = reckoning.skirmish(view, party, target)
-    return reckoning.suffered(view, target, blow)
+    return reckoning.suffered(view, target, view.blow)
 
 
 # -- striking back -----------------------------------------------------------------------------
@@ -110,7 +106,7 @@ def deal(view: View, action: str, words: list[str]) -> Choice:
     if amount >= p.health:
         result = tr("destroyed")
     if reckoning.has(p, "SHD") and amount:
-        result = reckoning.told(reckoning.Blow(0, p.health, shield=True))
+        result = reckoning.told(Blow(0, p.health, shield=True))
     if rest:
         result += "; " + tr("{rest} for the others", rest=rest)
     dealt, card = tr("{amount} damage", amount=amount), naming.piece(view, p)

@@ -64,9 +64,6 @@ class Negate(Verb, name="negate"):
             return f"{told}; {tr('{name} works', name=uses.answered(view, len(chain) - 1))}"
         return told
 
-    def saves(self, view: View, use: Use, e: Effect) -> bool | None:
-        return True
-
 
 class Redirect(Verb, name="redirect"):
     needs = ("to",)
@@ -102,20 +99,10 @@ class Redirect(Verb, name="redirect"):
 
     def comes_to(self, view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
         p = p if word else view.at(use.cell)
-        a = view.at(view.fight.cells[0]) if view.fight and view.fight.cells else None
-        if p is None or a is None:
+        blows = [f.blow for f in view.forecasts.values() if p is not None and f.cell == p.cell]
+        if p is None or not blows:
             return tr("it becomes the target")
-        told = reckoning.suffered(view, p, reckoning.combat(a, p))
-        return tr("new target: {outcome}", outcome=told)
-
-    def saves(self, view: View, use: Use, e: Effect) -> bool | None:
-        fight = view.fight if view.fight is not None and view.fight.kind == "combat" else None
-        a = view.at(fight.cells[0]) if fight is not None and fight.cells else None
-        if a is None:
-            return None
-        cell = use.cell if e.to == "self" else view.field.index.get(use.args[0], NOBODY)
-        other = view.at(cell)
-        return other is not None and not reckoning.combat(a, other).kills
+        return tr("new target: {outcome}", outcome=reckoning.suffered(view, p, blows[0]))
 
 
 class Recover(Verb, name="recover"):

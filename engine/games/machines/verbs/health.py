@@ -12,7 +12,7 @@ from engine.games.machines.stats import TOKENS, WEAKER, has, hurt
 from engine.games.machines.text import reckoning, uses
 from engine.games.machines.text.abilities import turns
 from engine.games.machines.verb import Doing, Use, Verb
-from engine.games.machines.view import PieceView, View
+from engine.games.machines.view import Blow, PieceView, View
 from engine.games.machines.vocabulary import Ability, Effect, Owner
 from engine.games.machines.wounds import afflict, cleanse, cloud, heal, hit
 from engine.i18n import mark, tr
@@ -31,9 +31,9 @@ class Damage(Verb, name="damage"):
         if p is None:
             return ""
         if reckoning.has(p, "SHD"):
-            return reckoning.told(reckoning.Blow(0, p.health, shield=True))
+            return reckoning.told(Blow(0, p.health, shield=True))
         n = uses.amount(view, use, e)
-        return reckoning.told(reckoning.Blow(n, p.health - n))
+        return reckoning.told(Blow(n, p.health - n))
 
 
 class Heal(Verb, name="heal"):
@@ -119,9 +119,6 @@ class Status(Verb, name="status"):
         if has(s, aim, e.status):
             return NEVER
         return BLOW * 2 if e.status == "BRN" and s.card(aim).type == "captain" else USUAL
-
-    def saves(self, view: View, use: Use, e: Effect) -> bool | None:
-        return True if e.status == "SHD" else None
 
 
 def _on_cells(e: Effect) -> bool:
