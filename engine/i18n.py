@@ -11,12 +11,14 @@ and what is stored, logged, compared or part of an action stays as it is in the 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, Protocol
 
 ENGLISH = "en"
+_ADDRESSED = re.compile(r"\[\[([^|\]]*)\|([^\]]*)\]\]")
 #: What marks a sentence in the code: for the tools that collect them.
 KEYWORDS = {
     "tr": None,
@@ -117,6 +119,12 @@ def trc(context: str, text: str, /, **values: object) -> str:
     """Return a text that would mean something else elsewhere; `context` says where."""
     translated = _words().pgettext(context, text) if text else ""
     return translated.format_map(values) if values else translated
+
+
+def addressed(text: str, to_owner: bool) -> str:
+    """Return a sentence as it is said to the seat it is about, or of that seat to others: the first
+    or the second half of each `[[Choose|{seat} chooses]]` in it."""
+    return _ADDRESSED.sub(lambda halves: halves[1 if to_owner else 2], text)
 
 
 def decimal(value: float, most: int = 2) -> str:

@@ -14,6 +14,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from engine.i18n import addressed
 from engine.lead import Count
 from engine.model import Choice, Decision, Event, Trail
 
@@ -88,7 +89,8 @@ class Words(Struct, frozen=True, kw_only=True):
 
     #: choice(view, action): an action of the seat that owns the view, in menu words.
     choice: Callable[[Any, str], Choice]
-    #: ask(view, decision): the public question of an open decision, one sentence.
+    #: ask(view, decision): the public question of an open decision, one sentence; what the seat
+    #: itself reads differently stands as `[[Choose|{seat} chooses]]` (`question`).
     ask: Callable[[Any, Decision], str]
     #: tell(events): what happened as short sentences, for readers who may know all of the events.
     #: They follow each other in one action, so a sentence may cover several.
@@ -121,6 +123,10 @@ class Words(Struct, frozen=True, kw_only=True):
     #: for each of its pieces and cards every goal within sight, the likeliest first. None if
     #: players can only type such a question, not pick it.
     doubts: Callable[[Any], Sequence[Doubt]] | None = None
+
+    def question(self, view: Any, decision: Decision, *, to_owner: bool = False) -> str:
+        """Return the public question of a decision, as its seat reads it or as others do."""
+        return addressed(self.ask(view, decision), to_owner)
 
 
 # --- ways to play ------------------------------------------------------------------------

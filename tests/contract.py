@@ -33,8 +33,10 @@ ENTRY = 100
 QUESTION, SENTENCE = 300, 400
 #: Orders on offer fit one menu.
 MENU = 25
+#: A sentence whose two readings, to its seat and to others, were both left in it.
+UNRESOLVED = r"\[\[|\]\]"
 #: What a sentence made of values shows when one of them is missing.
-HOLES = re.compile(r"\bNone\b(?! of| is)|[{}]|<function|object at 0x|  ")
+HOLES = re.compile(rf"\bNone\b(?! of| is)|[{{}}]|<function|object at 0x|  |{UNRESOLVED}")
 #: A picture is drawn of one position in so many.
 DRAWN = 300
 #: Beliefs are compared of one position in so many.
@@ -67,6 +69,7 @@ def position(game: Any, state: Any, events: Sequence[Event] = (), *, drawn: int 
         )
     if decisions := game.decisions(state):
         unasked_alike(game, state, dice.getrandbits(32))
+        _refused(game, state, dice.choice(list(decisions)))
         _orders(game, decisions, views, events, dice)
     if drawn and not dice.randrange(drawn):
         picture(game, views[dice.choice((*views,))], events)
@@ -138,7 +141,12 @@ def _decision(game: Any, state: Any, d: Decision, views: dict[Any, Any], dice: R
     assert d.actions, f"no answer to {d}"
     assert len(set(d.actions)) == len(d.actions), f"an answer twice: {d}"
     for view in views.values():
-        sentence(game.words.ask(view, d), QUESTION, f"the question {d.kind}")
+        sentence(game.words.question(view, d), QUESTION, f"the question {d.kind}")
+    told = game.words.question(views[d.seat], d, to_owner=True)
+    sentence(told, QUESTION, f"the question {d.kind} to its seat")
+    name = game.seat_names[d.seat]
+    spoken = told.removeprefix(f"You are {name}. ")
+    assert not re.search(rf"\b{name}\b", spoken, re.I), f"the seat is spoken of, not to: {told}"
     assert game.default(state, d) in d.actions, f"the clock's answer to {d.kind}"
     keys = [p.key for p in game.preferences]
     for chosen in ([], keys, *([key] for key in keys)):
@@ -154,6 +162,14 @@ def _decision(game: Any, state: Any, d: Decision, views: dict[Any, Any], dice: R
         if why := game.words.advice(view, action):
             sentence(why, SENTENCE, f"why {action} is good")
         assert action in game.words.read(action, view, d.actions), f"{action} is not read as itself"
+
+
+def _refused(game: Any, state: Any, d: Decision) -> None:
+    """Each seat hears why it may not give an answer of another, in words fit to be shown."""
+    for seat in range(len(state.teams)):
+        verdict = game.explain(state, seat, d.actions[-1])
+        assert verdict.legal or verdict.why, f"{d.actions[-1]} is refused without a word"
+        clean(verdict.why, SENTENCE, f"why seat {seat} may not {d.actions[-1]}")
 
 
 def choice(c: Choice, action: str) -> None:
@@ -212,6 +228,8 @@ def _texts(game: Any, state: Any, views: dict[Any, Any], dice: Random) -> None:
     sentence(draw.alt(views[seat]), ALT, "the picture's words", marks="")
     table = draw.table(views[seat])
     assert table.strip(), "the table is empty"
+    beside = draw.tray_text(views[seat]) if hasattr(draw, "tray_text") else ""
+    assert not re.search(UNRESOLVED, table + beside), "the table shows both readings of a sentence"
     if game.cards is not None:
         name = dice.choice(list(game.cards.names()))
         sentence(game.cards.whereabouts(views[seat], name), MESSAGE, f"where {name} is")

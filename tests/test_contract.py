@@ -143,7 +143,7 @@ def _edits(game: Any, state: Any, what: str) -> bool:
 
 def test_the_contract_notices_what_is_missing():
     """It fails for empty words, for words that do not fit, and for those that show a hole."""
-    for bad in ("", " ", "x" * 99, "a {hole}.", "Deals None.", "no end"):
+    for bad in ("", " ", "x" * 99, "a {hole}.", "Deals None.", "no end", "[[Do you|Does Red]]?"):
         with pytest.raises(AssertionError):
             contract.sentence(bad, 80, "it")
     contract.sentence("All is well.", 80, "it")

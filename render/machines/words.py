@@ -19,7 +19,7 @@ from engine.games.machines.state import NOBODY
 from engine.games.machines.text import abilities, questions
 from engine.games.machines.turns import LIMITS
 from engine.games.machines.view import Fight, Lying, PieceView, SideView, View
-from engine.i18n import mark, several, tr, trc, trn
+from engine.i18n import addressed, mark, several, tr, trc, trn
 from render.kit import endings, people
 
 PHASES = {
@@ -277,7 +277,7 @@ def waiting(view: View) -> list[str]:
     builders = [side(seat) for seat, kind, _ in view.asked if kind == "build"]
     lines = [tr("Still building: {seats}.", seats=several(builders))] if builders else []
     return lines + [
-        questions.ask(view, Decision(seat, kind, (), subject=subject))
+        addressed(questions.ask(view, Decision(seat, kind, (), subject=subject)), to_owner=False)
         for seat, kind, subject in view.asked
         if kind not in ("build", view.phase)
     ]

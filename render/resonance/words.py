@@ -19,7 +19,7 @@ from engine.games.resonance.stats import locked_out
 from engine.games.resonance.text import questions
 from engine.games.resonance.turns import LIMITS, ROUNDS
 from engine.games.resonance.view import Fight, Side, UnitView, View
-from engine.i18n import mark, several, tr
+from engine.i18n import addressed, mark, several, tr
 from render.kit import endings, people
 from render.resonance.runs import Word
 
@@ -223,7 +223,7 @@ def waiting(view: View) -> list[str]:
         seats = several(map(side, planning))
         return [tr("Still choosing colors and codex: {seats}.", seats=seats)]
     return [
-        questions.ask(view, Decision(seat, kind, (), subject=subject))
+        addressed(questions.ask(view, Decision(seat, kind, (), subject=subject)), to_owner=False)
         for seat, kind, subject in view.asked
         if kind != "turn"
     ]

@@ -12,6 +12,7 @@ from tests.bot.test_answers import pings
 
 LIVE = "live 10m+15s grace 20s"
 WAITS = "Blue has no actions left and can end its turn."
+YOURS = "You have no actions left: end your turn."
 
 
 async def used_up(h: Hall, number: int) -> object:
@@ -30,7 +31,7 @@ async def test_the_last_action_is_free_until_the_turn_is_ended(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     panel = await used_up(h, number)
     before = pings(h)
-    assert WAITS in h.words(panel)
+    assert YOURS in h.words(panel)
     assert h.labels(panel)[0] == "End turn"
     assert "Undo" in h.labels(panel)
     board = await h.board(number)
@@ -97,7 +98,7 @@ async def test_live_clocks_end_turns_at_once_and_settings_say_otherwise(h: Hall)
     assert "✓ Always ask" in h.labels(settings)
     other = await h.begin(LAST_BLOW, clock=LIVE)
     panel = await used_up(h, other)
-    assert WAITS in h.words(panel)
+    assert YOURS in h.words(panel)
     await h.press(h.alice, panel, "Settings")
     await h.press(h.alice, panel, "End my turn")  # and so does the one that waits
     assert (await texts(h, other))[-1] == ("end", "standing")
@@ -161,7 +162,7 @@ async def test_a_computer_never_waits_and_lets_everything_be_taken_back(h: Hall)
     panel = await h.panel(h.alice, match.id)
     assert "Undo" in h.labels(panel)  # the computer agrees to everything
     await h.press(h.alice, panel, "Undo")
-    assert WAITS in h.words(panel)
+    assert YOURS in h.words(panel)
     h.quiet()
 
 

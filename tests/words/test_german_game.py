@@ -48,7 +48,8 @@ def said(state: State, decision: Decision, events: list[Event], lot: Stream) -> 
     """Yield all that is said about a position to whoever is asked."""
     view = HUESHIFT.view(state, decision.seat)
     yield from HUESHIFT.words.tell(events)
-    yield from (HUESHIFT.words.ask(view, decision), hueshift.alt(view), hueshift.table(view))
+    yield from (HUESHIFT.words.question(view, decision, to_owner=yes) for yes in (True, False))
+    yield from (hueshift.alt(view), hueshift.table(view))
     yield from GERMAN.offered(view, decision.actions)
     for _ in range(3):
         action = pick(lot, [*dict.fromkeys(parser.sayable(view))])

@@ -69,7 +69,7 @@ def said(state: State, decision: Decision, dice: Random) -> Iterator[str]:
     yield from (machines.alt(view), machines.table(view))
     yield from (machines.tray_alt(view), machines.tray_text(view))
     if state.outcome is None:
-        yield MACHINES.words.ask(view, decision)
+        yield from (MACHINES.words.question(view, decision, to_owner=yes) for yes in (True, False))
         yield from GERMAN.offered(
             view, dice.sample(decision.actions, min(len(decision.actions), 8))
         )

@@ -61,7 +61,7 @@ def said(state: State, decision: Decision, events: list[Event], lot: Stream) -> 
     if state.ply % EVERY:
         return
     view = RESONANCE.view(state, decision.seat)
-    yield RESONANCE.words.ask(view, decision)
+    yield from (RESONANCE.words.question(view, decision, to_owner=yes) for yes in (True, False))
     yield from (resonance.alt(view), resonance.table(view))
     yield from (resonance.tray_alt(view), resonance.tray_text(view))
     yield from GERMAN.offered(view, decision.actions)

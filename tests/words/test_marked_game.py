@@ -130,7 +130,7 @@ def said(state: State, decision: core.Decision, events: list[core.Event]) -> Ite
     if state.ply % EVERY:
         return
     view = KEEPERS.view(state, decision.seat)
-    yield KEEPERS.words.ask(view, decision)
+    yield from (KEEPERS.words.question(view, decision, to_owner=yes) for yes in (True, False))
     yield keepers.alt(view)
     yield re.sub(r"^(\d .*|  a .*)$", "", keepers.table(view), flags=re.M)
     yield from (keepers.tray_text(view), keepers.hand_alt(view, seat=decision.seat))

@@ -363,7 +363,12 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
         return ""  # the step is over: what it says stands above
     if not shot.decisions or page is None:
         return offer_words.summary(shot) or tr("The match is running.")
-    question = " ".join(dict.fromkeys(shot.game.words.ask(shot.view, d) for d in shot.decisions))
+    question = " ".join(
+        dict.fromkeys(
+            shot.game.words.question(shot.view, d, to_owner=not shot.match.sandbox)
+            for d in shot.decisions
+        )
+    )
     beside = page.scene == TRAY and scene_of(shot) == BOARD and has_tray(shot)
     if beside or (page.back is not None and page.crumb):
         question = ""  # read a page before

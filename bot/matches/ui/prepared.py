@@ -187,7 +187,7 @@ class PreparedTurns:
         about = "" if have.steps or page.crumb else f"-# {tr(ABOUT)}"
         head = [_listed(have) or tr("**Prepare your next turn**"), note or about]
         if choices and coming.decision is not None:
-            asked_then = shot.game.words.ask(coming.seen.view, coming.decision)
+            asked_then = shot.game.words.question(coming.seen.view, coming.decision, to_owner=True)
             head.append(f"**{page.title}**" if page.crumb else asked_then)
             head.append(f"-# {tr(LATER)}" if coming.after else "")
             head.append(f"-# {tr(AS_THEN if coming.sure else AS_IS)}" if place else "")

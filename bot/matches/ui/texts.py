@@ -116,7 +116,7 @@ def groups(shot: Snapshot) -> list[list[int]]:
 def question(shot: Snapshot, waiting: Waiting) -> str:
     """Return what one seat is asked, as everybody may know it."""
     decision = Decision(waiting.seat, waiting.kind, (), waiting.subject)
-    return shot.game.words.ask(shot.view, decision)
+    return shot.game.words.question(shot.view, decision)
 
 
 def signed(change: float) -> str:

@@ -135,7 +135,7 @@ FIGHT = (
         (0, "play true-grit myriad", "Myriad was destroyed and is no longer on the field."),
         (0, "squad vanguard", "This is a duel. Squads belong to Boss Assault."),
         (0, "pass turn", "There is nothing to pass on right now. "
-         "Bowler · Sadie + D (Blue, AP 5, HP 11): what does it do?"),
+         "Your Bowler · Sadie + D (AP 5, HP 11): what does it do?"),
         (1, "attack bowler", "It is Blue's turn."),
         (1, "heads", "You choose a side when Emily's unit starts a fight and her choice "
                      "is unused."),

@@ -203,7 +203,7 @@ def test_a_window_tells_the_hp_that_go_first() -> None:
     view = GAME.view(state, 1)
     target = next(u for side in view.sides for u in side.units if u.mech == "sydney")
     assert target.buffer  # Blac's coin
-    question = GAME.words.ask(view, GAME.decisions(state)[0])
+    question = GAME.words.question(view, GAME.decisions(state)[0])
     assert f"Sydney (HP {target.hp}+{target.buffer})" in question
 
 

@@ -106,10 +106,10 @@ def test_the_words_of_an_action_mean_that_action(seed: int) -> None:
 def test_every_question_and_event_has_words(seed: int) -> None:
     for state, decision, events in steps(seed):
         for eyes in (decision.seat, 1 - decision.seat, None):
-            question = GAME.words.ask(GAME.view(state, eyes), decision)
+            question = GAME.words.question(GAME.view(state, eyes), decision)
             assert question.endswith(("?", "."))
             assert len(question) <= 200
-            assert question == GAME.words.ask(GAME.view(state, decision.seat), decision)
+            assert question == GAME.words.question(GAME.view(state, decision.seat), decision)
             assert "has to choose" not in question
         lines = GAME.words.tell(events)
         assert bool(lines) == bool(events)
@@ -146,7 +146,7 @@ def test_no_word_betrays_the_roster_being_built(seed: int) -> None:
         twin = GAME.determinize(state, other, 7)
         d = next((x for x in GAME.decisions(twin) if x.seat == other), None)
         for eyes in (other, None):
-            assert GAME.words.ask(GAME.view(state, eyes), decision) == GAME.words.ask(
+            assert GAME.words.question(GAME.view(state, eyes), decision) == GAME.words.question(
                 GAME.view(twin, eyes), decision
             )
         if d is not None:
@@ -188,7 +188,7 @@ def test_a_unit_that_negates_by_its_own_card_is_named_once() -> None:
 def test_the_vote_says_that_the_arena_is_drawn_and_a_roster_that_it_is_being_built() -> None:
     state = GAME.setup(3, Options(draft="dealt", arena="ask"))
     view = GAME.view(state, None)
-    assert "in a random one" in GAME.words.ask(view, GAME.decisions(state)[0])
+    assert "in a random one" in GAME.words.question(view, GAME.decisions(state)[0])
     for decision in GAME.decisions(state):
         GAME.perform(state, decision.seat, "arena no")
     alt = hueshift.alt(GAME.view(state, None))

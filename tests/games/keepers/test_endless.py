@@ -84,9 +84,11 @@ def test_the_same_spaces_with_other_rights_are_another_position(keepers):
 def test_turns_without_progress_are_counted_and_told_from_forty_on(keepers):
     s = counting(keepers(AWAY), 38).play("end")
     assert s.view("-").quiet == 39
-    assert "without progress" not in KEEPERS.words.ask(s.view("-"), KEEPERS.decisions(s.state)[0])
+    assert "without progress" not in KEEPERS.words.question(
+        s.view("-"), KEEPERS.decisions(s.state)[0]
+    )
     s.play("end")
-    question = KEEPERS.words.ask(s.view("-"), KEEPERS.decisions(s.state)[0])
+    question = KEEPERS.words.question(s.view("-"), KEEPERS.decisions(s.state)[0])
     assert question.endswith("40 turns without progress, a draw can be claimed at 60.")
     assert KEEPERS.view(s.state, 0).quiet == KEEPERS.view(s.state, 1).quiet == 40
 

@@ -225,7 +225,7 @@ def test_questions_and_choices_in_words_do_not_depend_on_them_either(keepers):
         view = s.view("B")
         (decision,) = KEEPERS.decisions(s.state)
         menu = tuple(KEEPERS.words.choice(view, a) for a in decision.actions)
-        texts.add((KEEPERS.words.ask(view, decision), menu))
+        texts.add((KEEPERS.words.question(view, decision), menu))
     assert len(texts) == 1
 
 

@@ -164,7 +164,7 @@ def test_answers_words_and_refusals_are_the_same_in_every_belief(number):
             (open_decision,) = KEEPERS.decisions(belief)
             for who in (0, 1, None):
                 hidden = KEEPERS.view(KEEPERS.determinize(s, who, 4), who)
-                assert KEEPERS.words.ask(hidden, open_decision) == KEEPERS.words.ask(
+                assert KEEPERS.words.question(hidden, open_decision) == KEEPERS.words.question(
                     KEEPERS.view(s, who), decision
                 )
 

@@ -10,7 +10,6 @@ from engine.core import Decision
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.state import KINDS
-from engine.games.keepers.text import narration
 from engine.games.keepers.text.questions import ABOUT
 from tests.effort import some
 from tests.games.keepers.formats import FORMATS, plies
@@ -20,7 +19,7 @@ Keepers = Callable[..., Scenario]
 
 
 def asked(scenario: Scenario) -> str:
-    return narration.ask(scenario.view("-"), KEEPERS.decisions(scenario.state)[0])
+    return KEEPERS.words.question(scenario.view("-"), KEEPERS.decisions(scenario.state)[0])
 
 
 def test_questions_name_who_is_asked_and_what_is_allowed(keepers: Keepers) -> None:
@@ -57,13 +56,13 @@ def test_every_kind_of_question_is_worded(keepers: Keepers) -> None:
         "list",
         *CARDS,
     ):
-        line = narration.ask(view, Decision(0, kind, (), "mage d4"))
+        line = KEEPERS.words.question(view, Decision(0, kind, (), "mage d4"))
         assert "Blue" in line
         assert line != "Blue has to choose."
-    assert narration.ask(view, Decision(0, "something", ())) == "Blue has to choose."
+    assert KEEPERS.words.question(view, Decision(0, "something", ())) == "Blue has to choose."
     for kind in KINDS:
         for why in ("attack", "fall", "reveal", "overlap"):
-            assert "may respond" in narration.ask(
+            assert "may respond" in KEEPERS.words.question(
                 view, Decision(1, "respond", (), f"{kind} a1 {why}")
             )
 
@@ -73,11 +72,11 @@ def test_questions_of_cards_begin_with_their_title(keepers: Keepers) -> None:
     for name, card in CARDS.items():
         if name in ABOUT:
             continue
-        line = narration.ask(view, Decision(1, name, ()))
+        line = KEEPERS.words.question(view, Decision(1, name, ()))
         assert line.startswith(f"{card.title}: Red ")
         assert line.endswith(".")
     assert (
-        narration.ask(view, Decision(1, "draft", ()))
+        KEEPERS.words.question(view, Decision(1, "draft", ()))
         == "Draft: Red picks a card for the hand (1 of 7). Then Blue picks two."
     )
 
@@ -86,7 +85,7 @@ def test_a_token_that_saves_asks_for_its_space_and_is_no_card(keepers: Keepers) 
     s = keepers("4 . . . K o . .\n1 . . M . . . .", row_A="deliver").play("d4 deliver d4", "end")
     (decision,) = KEEPERS.decisions(s.play("e4xd4").state)
     assert (
-        narration.ask(s.view("-"), decision)
+        KEEPERS.words.question(s.view("-"), decision)
         == "Deliver saves Blue's Keeper on d4. Blue chooses its space on the LifeForce row."
     )
     s.play("@e1")
@@ -94,7 +93,7 @@ def test_a_token_that_saves_asks_for_its_space_and_is_no_card(keepers: Keepers) 
 
 def test_a_draft_says_who_picks_next() -> None:
     question = [
-        (decision.seat, narration.ask(KEEPERS.view(state, None), decision))
+        (decision.seat, KEEPERS.words.question(KEEPERS.view(state, None), decision))
         for state, decision, _ in plies(2, 60, FORMATS["calculated"])
         if decision.kind == "draft"
     ]
@@ -113,12 +112,12 @@ def test_a_draft_says_who_picks_next() -> None:
 @pytest.mark.parametrize("seed", range(some(1, of=3)))
 def test_a_question_is_the_same_for_everybody(name: str, seed: int) -> None:
     for state, decision, _ in plies(seed, 120, FORMATS[name]):
-        line = narration.ask(KEEPERS.view(state, None), decision)
+        line = KEEPERS.words.question(KEEPERS.view(state, None), decision)
         assert line.endswith((".", "?"))
         assert len(line) <= 150
         assert not line.endswith("has to choose."), decision.kind
         for viewer in (*state.mat.seats, None):
-            assert narration.ask(KEEPERS.view(state, viewer), decision) == line
+            assert KEEPERS.words.question(KEEPERS.view(state, viewer), decision) == line
             twin = KEEPERS.determinize(state, viewer, seed)
             again = next(d for d in KEEPERS.decisions(twin) if d.seat == decision.seat)
-            assert narration.ask(KEEPERS.view(twin, viewer), again) == line
+            assert KEEPERS.words.question(KEEPERS.view(twin, viewer), again) == line

@@ -70,8 +70,8 @@ def test_every_action_has_words_of_its_own_that_fit(way):
 def _worded(s: State, d: core.Decision) -> None:
     view = MACHINES.view(s, d.seat)
     for eyes in (view, MACHINES.view(s, None)):
-        contract.sentence(MACHINES.words.ask(eyes, d), contract.QUESTION, d.kind)
-    assert MACHINES.words.ask(view, d) == MACHINES.words.ask(MACHINES.view(s, None), d)
+        contract.sentence(MACHINES.words.question(eyes, d), contract.QUESTION, d.kind)
+    assert MACHINES.words.question(view, d) == MACHINES.words.question(MACHINES.view(s, None), d)
     choices = [MACHINES.words.choice(view, a) for a in d.actions]
     for c in choices:
         contract.choice(c, c.action)
@@ -88,10 +88,10 @@ def _worded(s: State, d: core.Decision) -> None:
 def test_words_do_not_change_with_what_is_hidden(way):
     for n, s in enumerate(played(way, 0)[0][::4]):
         for d in MACHINES.decisions(s):
-            public = MACHINES.words.ask(MACHINES.view(s, None), d)
+            public = MACHINES.words.question(MACHINES.view(s, None), d)
             for eyes in (d.seat, (d.seat + 1) % len(s.teams), None):
                 other = MACHINES.determinize(s, eyes, n)
-                assert MACHINES.words.ask(MACHINES.view(other, eyes), d) == public
+                assert MACHINES.words.question(MACHINES.view(other, eyes), d) == public
             view = MACHINES.view(s, d.seat)
             other = MACHINES.view(MACHINES.determinize(s, d.seat, n), d.seat)
             for action in d.actions[:12]:
@@ -119,7 +119,7 @@ def about(s: Scenario, action: str) -> str:
 
 
 def question(s: Scenario) -> str:
-    return MACHINES.words.ask(MACHINES.view(s.state, None), MACHINES.decisions(s.state)[0])
+    return MACHINES.words.question(MACHINES.view(s.state, None), MACHINES.decisions(s.state)[0])
 
 
 @rule("MM-BATTLE-05", "MM-BATTLE-06", "MM-BATTLE-08", "MM-SIGIL-05")
@@ -268,9 +268,9 @@ def test_two_specialists_of_a_name_are_asked_for_by_it(machines):
         (("bronze-ram", "yoke-master"), False),
     ):
         sides[decision.seat] = replace(view.sides[decision.seat], drawn=drawn)
-        text = MACHINES.words.ask(replace(view, sides=tuple(sides)), decision)
+        text = MACHINES.words.question(replace(view, sides=tuple(sides)), decision)
         assert ("drew Bronze Ram twice" in text) == said
-    assert "twice" not in MACHINES.words.ask(MACHINES.view(s.state, None), decision)
+    assert "twice" not in MACHINES.words.question(MACHINES.view(s.state, None), decision)
 
 
 @rule("MM-COUNTER-05", "MM-FORTIFY-03")
@@ -290,7 +290,7 @@ def test_build_says_who_still_builds(machines):
     s = machines("A: points 7", seats=3, turn="A 7 build")
     decisions, view = MACHINES.decisions(s.state), MACHINES.view(s.state, None)
     (asked_of_all,) = {
-        MACHINES.words.ask(view, d) for d in decisions
+        MACHINES.words.question(view, d) for d in decisions
     }  # so a board says it once for all
     assert "Building now: Blue, Red and Green." in asked_of_all
     s.play("done", by="A").play("done", by="C")

@@ -21,7 +21,7 @@ def test_a_fallen_captain_means_one_last_turn(machines):
 @rule("MM-WIN-07", "MM-WIN-11", "MM-MEET-09")
 def test_a_last_stand_that_takes_the_other_captain_draws(machines):
     s = machines("B c4: apex-frame", "A c3: ilsa-varden health 1", stand="B A", turn="B 6 battle")
-    question = MACHINES.words.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
+    question = MACHINES.words.question(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
     assert question.endswith("Red's Last Stand: a victory this turn draws, anything else loses.")
     s.plays("c4xc3").over(None, "last stand")
 
@@ -30,12 +30,12 @@ def test_a_last_stand_that_takes_the_other_captain_draws(machines):
 @pytest.mark.parametrize(("table", "stake"), [
     ({"seats": 3}, "it is out after this turn, with everybody it beats."),
     ({"seats": 4, "play": "alliance"},
-     "it is out after this turn, with everybody it beats; Gold plays on. A victory this turn only "
+     "it is out after this turn, with everybody it beats. Gold plays on. A victory this turn only "
      "draws."),
     ({"seats": 4, "play": "alliance", "out": "D 9"},
      "the match ends with this turn. A victory over all opponents draws, anything else loses."),
     ({"seats": 4, "play": "alliance", "out": "C 9"},
-     "it is out after this turn, with everybody it beats; Gold plays on. A victory this turn only "
+     "it is out after this turn, with everybody it beats. Gold plays on. A victory this turn only "
      "draws."),
     ({"seats": 4, "play": "alliance", "out": "C 9 D 9"},
      "a victory this turn draws, anything else loses."),
@@ -43,7 +43,7 @@ def test_a_last_stand_that_takes_the_other_captain_draws(machines):
 def test_a_last_stand_says_whether_the_match_ends_with_it(machines, table, stake):
     turn = f"B {2 * table['seats'] + 2} battle"
     s = machines("B e4: apex-frame", stand="B A", turn=turn, **table)
-    question = MACHINES.words.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
+    question = MACHINES.words.question(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
     assert question.endswith(f"Red's Last Stand: {stake}")
 
 

@@ -92,7 +92,7 @@ def test_a_push_is_told_as_from_where_to_where(machines):
                  "B: hand countermand", turn="A 5 move")  # fmt: skip
     s.play("use repulsor-blast c5 b5")
     assert told(s) == ["Blue uses Repulsor Blast: from c5 to b5 (2 ATP, 3 left)."]
-    question = MACHINES.words.ask(MACHINES.view(s.state, None), MACHINES.decisions(s.state)[0])
+    question = MACHINES.words.question(MACHINES.view(s.state, None), MACHINES.decisions(s.state)[0])
     assert question.startswith("Blue uses Repulsor Blast (from c5 to b5): ")
     s.play("pass")
     assert told(s)[0] == "Weld Mite c5 is pushed to b5."

@@ -22,7 +22,7 @@ def public(s: State) -> list[tuple[object, ...]]:
     """Return all that everybody sees of what is asked: also what clocks and pings go by."""
     view = MACHINES.view(s, None)
     return [
-        (d.seat, d.kind, d.subject, d.instance, MACHINES.words.ask(view, d),
+        (d.seat, d.kind, d.subject, d.instance, MACHINES.words.question(view, d),
          MACHINES.turns.to_move(s) == d.seat, PASS in d.actions)
         for d in MACHINES.decisions(s)
     ]  # fmt: skip

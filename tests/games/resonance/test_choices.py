@@ -23,7 +23,7 @@ def words(s: Scenario, action: str) -> str:
 
 
 def question(s: Scenario) -> str:
-    return RESONANCE.words.ask(RESONANCE.view(s.state, None), RESONANCE.decisions(s.state)[0])
+    return RESONANCE.words.question(RESONANCE.view(s.state, None), RESONANCE.decisions(s.state)[0])
 
 
 # -- numbers --------------------------
@@ -177,7 +177,7 @@ def test_each_step_of_the_plan_is_asked_of_its_owner_alone(resonance):
 
     def asked(seat: int | None) -> str:
         d = next(d for d in RESONANCE.decisions(s.state) if d.seat == 0)
-        return RESONANCE.words.ask(RESONANCE.view(s.state, seat), d)
+        return RESONANCE.words.question(RESONANCE.view(s.state, seat), d)
 
     public = asked(None)
     steps = [asked(0)]
@@ -392,13 +392,15 @@ def test_a_question_says_you_to_the_player_who_answers_it(resonance, moves, publ
     s.play(*moves).open()
     (decision,) = RESONANCE.decisions(s.state)
     for seat in (None, 1 - decision.seat):
-        assert public in RESONANCE.words.ask(RESONANCE.view(s.state, seat), decision)
-    assert own in RESONANCE.words.ask(RESONANCE.view(s.state, decision.seat), decision)
+        assert public in RESONANCE.words.question(RESONANCE.view(s.state, seat), decision)
+    view = RESONANCE.view(s.state, decision.seat)
+    assert own in RESONANCE.words.question(view, decision, to_owner=True)
 
 
 def test_a_first_turn_says_which_seat_one_plays(resonance):
     s = resonance("turn: A 1", "A: hand M7.1 en 10", "B: hand M4.1")
-    own = RESONANCE.words.ask(RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)[0])
+    view, decision = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)[0]
+    own = RESONANCE.words.question(view, decision, to_owner=True)
     assert own.startswith("You are Anvil.")
 
 

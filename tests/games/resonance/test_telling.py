@@ -115,7 +115,7 @@ def test_who_may_discard_or_use_a_keyword_is_asked_for_both() -> None:
     RESONANCE.perform(s, 0, "attack A B1")
     (decision,) = RESONANCE.decisions(s)
     assert {"use traveller", "fuel M7.1"} <= {*decision.actions}
-    question = RESONANCE.words.ask(RESONANCE.view(s, 0), decision)
+    question = RESONANCE.words.question(RESONANCE.view(s, 0), decision)
     assert "discard its fuel now, or use a keyword first" in question
 
 

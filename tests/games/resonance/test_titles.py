@@ -103,7 +103,7 @@ def test_people_read_names_and_no_bare_codes(way: dict[str, object], tongue: str
     with speaking(tongue):
         for state, asked, events in german.playout(RESONANCE, 3, options, 160, choose):
             view = RESONANCE.view(state, asked.seat)
-            said = [*RESONANCE.words.tell(events), RESONANCE.words.ask(view, asked)]
+            said = [*RESONANCE.words.tell(events), RESONANCE.words.question(view, asked)]
             for action in asked.actions[:12]:
                 c = RESONANCE.words.choice(view, action)
                 said += [c.actor_label, c.verb, c.target, c.text, c.confirm, c.about]

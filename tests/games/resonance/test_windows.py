@@ -22,7 +22,7 @@ def public(s: State) -> list[tuple[int, str, str, str, str, bool]]:
     view = RESONANCE.view(s, None)
     return [
         (
-            *(d.seat, d.kind, d.subject, d.instance, RESONANCE.words.ask(view, d)),
+            *(d.seat, d.kind, d.subject, d.instance, RESONANCE.words.question(view, d)),
             RESONANCE.turns.to_move(s) == d.seat,
         )
         for d in RESONANCE.decisions(s)

@@ -1,4 +1,4 @@
-"""The question of every open decision, in one public sentence.
+"""The question of every open decision, in one public sentence that its own seat reads as "you".
 
 Decides what is asked of whom. It is built from the decision's public words and from what
 every viewer sees, never from the answers on offer.
@@ -10,21 +10,25 @@ from engine.core import Decision
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import WILDCARDS
 from engine.games.hueshift.naming import crew, side, title, unit
-from engine.i18n import mark, several, tr, trn
+from engine.i18n import addressed, mark, several, tr, trn
 
 STEPS = {
     "main": mark(
-        "Draft: {seat} picks its Main, the first Character ({at} of {all}). A pilot adds its AP "
-        "and HP to its Mech's, and 1 more of each if its bond is the Mech's class."
+        "Draft: [[pick your|{seat} picks its]] Main, the first Character ({at} of {all}). A pilot "
+        "adds its AP and HP to its Mech's, and 1 more of each if its bond is the Mech's class."
     ),
-    "sub": mark("Draft: {seat} picks another Character ({at} of {all})."),
-    "mech": mark("Draft: {seat} picks a Mech ({at} of {all})."),
-    "wildcard": mark("Draft: {seat} picks a Wildcard ({at} of {all})."),
+    "sub": mark("Draft: [[pick|{seat} picks]] another Character ({at} of {all})."),
+    "mech": mark("Draft: [[pick|{seat} picks]] a Mech ({at} of {all})."),
+    "wildcard": mark("Draft: [[pick|{seat} picks]] a Wildcard ({at} of {all})."),
 }
 FOLLOWS = {
-    "multi": mark("{unit} of {seat} may fire a second time (Multi-Fire): at whom?"),
-    "third": mark("{unit} of {seat} may fire a third time, once per game: at whom?"),
-    "second": mark("{unit} of {seat} may strike a second time, once per game: at whom?"),
+    "multi": mark("[[Your {unit}|{unit} of {seat}]] may fire a second time (Multi-Fire): at whom?"),
+    "third": mark(
+        "[[Your {unit}|{unit} of {seat}]] may fire a third time, once per game: at whom?"
+    ),
+    "second": mark(
+        "[[Your {unit}|{unit} of {seat}]] may strike a second time, once per game: at whom?"
+    ),
 }
 #: Questions that say only who is asked and what about.
 PLAIN = {
@@ -33,22 +37,24 @@ PLAIN = {
     ),
     "trade": mark("Should units and the Monster retaliate? Only if you both want it."),
     "roster": mark(
-        "{seat} builds a roster in secret. A pilot whose bond is the Mech's class "
-        "brings +1 AP and +1 HP (MATCH). You may corrupt up to two cards, each "
-        "with a Gain and a Penalty."
+        "[[Build your|{seat} builds a]] roster in secret. A pilot whose bond is the Mech's class "
+        "brings +1 AP and +1 HP (MATCH). [[You may corrupt up to two cards|Up to two cards may be "
+        "corrupted]], each with a Gain and a Penalty."
     ),
-    "squad": mark("{seat} chooses a Squad."),
-    "monster": mark("{seat} proposes a Monster to fight."),
-    "confirm": mark("Fight {name}? {seat} agrees or asks for another Monster."),
-    "turn end": mark("{seat} has acted and can end the turn."),
-    "revive": mark("Does {seat} play a Wildcard to bring a destroyed unit back?"),
-    "redirect": mark("{name} is possessed: does {seat} turn its attack on {other} elsewhere?"),
-    "coin": mark("{name}'s coin: does {seat} choose the side, once per game?"),
-    "element": mark("A hit on {name}: {seat} chooses the element."),
-    "cure": mark("{name} loses a status. {seat} chooses which."),
-    "save": mark("{seat} chooses which of its units is saved."),
-    "pilot": mark("{name} comes back: {seat} chooses its pilot."),
-    "relay": mark("{name} may retreat. Does {seat} let another unit act?"),
+    "squad": mark("[[Choose|{seat} chooses]] a Squad."),
+    "monster": mark("[[Propose|{seat} proposes]] a Monster to fight."),
+    "confirm": mark("Fight {name}? [[Agree or ask|{seat} agrees or asks]] for another Monster."),
+    "turn end": mark("[[You have acted: end your turn.|{seat} has acted and can end the turn.]]"),
+    "revive": mark("[[Do you|Does {seat}]] play a Wildcard to bring a destroyed unit back?"),
+    "redirect": mark(
+        "{name} is possessed: [[do you|does {seat}]] turn its attack on {other} elsewhere?"
+    ),
+    "coin": mark("{name}'s coin: [[do you|does {seat}]] choose the side, once per game?"),
+    "element": mark("A hit on {name}: [[choose|{seat} chooses]] the element."),
+    "cure": mark("{name} loses a status. [[Choose|{seat} chooses]] which."),
+    "save": mark("[[Choose which of your|{seat} chooses which of its]] units is saved."),
+    "pilot": mark("{name} comes back: [[choose|{seat} chooses]] its pilot."),
+    "relay": mark("{name} may retreat. [[Do you|Does {seat}]] let another unit act?"),
 }
 
 
@@ -64,16 +70,20 @@ def ask(view: v.View, decision: Decision) -> str:
             at, all_ = view.at + 1, len(view.order)
             return tr(STEPS[decision.subject], seat=seat, at=at, all=all_)
         case "activate":
-            question = tr("{seat} chooses the unit that acts this turn.", seat=seat)
+            question = tr("[[Choose|{seat} chooses]] the unit that acts this turn.", seat=seat)
             return question + _alone(view, decision.seat)
         case "free":
             if about[0] != "1":
                 return tr(
-                    "Free Action of {seat}: a Transport, a Wildcard or nothing ({first} left).",
+                    "[[Your Free Action|Free Action of {seat}]]: a Transport, a Wildcard or "
+                    "nothing ({first} left).",
                     seat=seat,
                     first=about[0],
                 )
-            return tr("Free Action of {seat}: a Transport, a Wildcard or nothing.", seat=seat)
+            return tr(
+                "[[Your Free Action|Free Action of {seat}]]: a Transport, a Wildcard or nothing.",
+                seat=seat,
+            )
         case "act":
             question = _act(view, about[0], seat)
             mine = [u for u in view.sides[decision.seat].units if u.state == "field"]
@@ -82,43 +92,50 @@ def ask(view: v.View, decision: Decision) -> str:
             return _answers(view, about[0], seat)
         case "interrupt":
             if not names:
-                return tr("A turn begins: does {seat} play a Wildcard first?", seat=seat)
+                return tr("A turn begins: [[do you|does {seat}]] play a Wildcard first?", seat=seat)
             return tr(
-                "{name} is about to act: does {seat} play a Wildcard first?",
+                "{name} is about to act: [[do you|does {seat}]] play a Wildcard first?",
                 name=names[0],
                 seat=seat,
             )
         case "defend" | "join":
-            clash = _clash(view, about, names)
-            return tr("{clash} Does {seat} play a Wildcard?", clash=clash, seat=seat)
+            clash = _clash(view, about, names, seat)
+            return tr("{clash} [[Do you|Does {seat}]] play a Wildcard?", clash=clash, seat=seat)
         case "rescue":
             return trn(
-                "{names} is about to be destroyed: does {seat} play a Wildcard?",
-                "{names} are about to be destroyed: does {seat} play a Wildcard?",
+                "{names} is about to be destroyed: [[do you|does {seat}]] play a Wildcard?",
+                "{names} are about to be destroyed: [[do you|does {seat}]] play a Wildcard?",
                 len(names), names=several(names), seat=seat,
             )  # fmt: skip
         case "respond" | "late" if about:
             return _answers(view, about[0], seat)
         case "late":
-            return tr("The turn is about to end: does {seat} play a Wildcard first?", seat=seat)
-        case "guard":
-            clash = _clash(view, about, names)
-            return tr("{clash} Does a Tank of {seat} guard?", clash=clash, seat=seat)
-        case "meet":
-            clash = _clash(view, about, names)
             return tr(
-                "{clash} Does a Tank of {seat} guard, or does {seat} play a Wildcard?",
+                "The turn is about to end: [[do you|does {seat}]] play a Wildcard first?", seat=seat
+            )
+        case "guard":
+            clash = _clash(view, about, names, seat)
+            return tr(
+                "{clash} Does [[one of your Tanks|a Tank of {seat}]] guard?", clash=clash, seat=seat
+            )
+        case "meet":
+            clash = _clash(view, about, names, seat)
+            return tr(
+                "{clash} Does [[one of your Tanks|a Tank of {seat}]] guard, or [[do you|does "
+                "{seat}]] play a Wildcard?",
                 clash=clash,
                 seat=seat,
             )
         case "negate":
             blow = _blow(view, about, names)
-            return tr("{blow} Does {seat} negate all of it?", blow=blow, seat=seat)
+            return tr("{blow} [[Do you|Does {seat}]] negate all of it?", blow=blow, seat=seat)
         case "prevent":
-            return tr("{blow} Does {seat} help?", blow=_blow(view, about, names), seat=seat)
+            return tr(
+                "{blow} [[Do you|Does {seat}]] help?", blow=_blow(view, about, names), seat=seat
+            )
         case "follow":
             return tr(FOLLOWS[about[0]], unit=names[1], seat=seat)
-    return tr("{seat} has to choose.", seat=seat)
+    return tr("[[Choose.|{seat} has to choose.]]", seat=seat)
 
 
 def _crew(view: v.View, mech: str) -> str:
@@ -130,22 +147,31 @@ def _act(view: v.View, mech: str, seat: str) -> str:
     """Ask what a unit does, with its numbers: beside its targets the picture has no room for it."""
     u = unit(view, mech)
     if u is None:
-        return tr("{unit} of {seat} acts: what does it do?", unit=title(mech), seat=seat)
-    template = mark("{unit} ({seat}, AP {ap}, HP {hp}): what does it do?")
+        return tr(
+            "[[Your {unit}|{unit} of {seat}]] acts: what does it do?", unit=title(mech), seat=seat
+        )
+    template = mark(
+        "[[Your {unit} (AP {ap}, HP {hp})|{unit} ({seat}, AP {ap}, HP {hp})]]: what does it do?"
+    )
     return tr(template, unit=crew(u), seat=seat, ap=u.ap, hp=u.hp)
 
 
 def _answers(view: v.View, card: str, seat: str) -> str:
     """Ask whether a Wildcard that was played is answered; say on whom, as far as it is known."""
-    return tr("{played} Does {seat} answer with a Wildcard?", played=_played(view, card), seat=seat)
+    return tr(
+        "{played} [[Do you|Does {seat}]] answer with a Wildcard?",
+        played=_played(view, card, seat),
+        seat=seat,
+    )
 
 
-def _played(view: v.View, card: str) -> str:
+def _played(view: v.View, card: str, seat: str) -> str:
     play = next((p for p in view.plays if p.card == card), None)
     if play is None or not play.unit:
         return tr("{name} was played.", name=title(card))
     by, on = side(play.seat), title(play.unit)
-    return tr("{by} plays {name} on {unit}.", by=by, name=title(card), unit=on)
+    text = tr("[[You play|{by} plays]] {name} on {unit}.", by=by, name=title(card), unit=on)
+    return text if by == seat else addressed(text, to_owner=False)
 
 
 def _blow(view: v.View, about: list[str], names: list[str]) -> str:
@@ -162,7 +188,7 @@ def _blow(view: v.View, about: list[str], names: list[str]) -> str:
     )
 
 
-def _clash(view: v.View, about: list[str], names: list[str]) -> str:
+def _clash(view: v.View, about: list[str], names: list[str], seat: str) -> str:
     """Say what a window in an attack is about: the attack, or the Wildcard to answer."""
     if len(about) == 2:
         fight, target = view.fight, unit(view, about[1])
@@ -175,7 +201,7 @@ def _clash(view: v.View, about: list[str], names: list[str]) -> str:
             hp=f"{target.hp}+{target.buffer}" if target.buffer else target.hp,
             coming=fight.coming,
         )
-    return _played(view, about[0])
+    return _played(view, about[0], seat)
 
 
 def _alone(view: v.View, seat: int) -> str:
@@ -183,5 +209,7 @@ def _alone(view: v.View, seat: int) -> str:
     other = next((s for s in view.sides if s.seat != seat), None)
     if view.boss is None or other is None or any(u.state == "field" for u in other.units):
         return ""
-    sentence = mark(" {other} has no units left: as long as {seat} has one, both can still win.")
+    sentence = mark(
+        " {other} has no units left: as long as [[you have|{seat} has]] one, both can still win."
+    )
     return tr(sentence, other=side(other.seat), seat=side(seat))

@@ -20,7 +20,7 @@ from engine.games.hueshift.text import refusing_cards, refusing_fight, refusing_
 from engine.games.hueshift.text.parser import understand
 from engine.games.hueshift.text.questions import ask
 from engine.games.hueshift.turns import frees_too
-from engine.i18n import tr
+from engine.i18n import addressed, tr
 from engine.kit.windows import PASS
 from engine.turn_end import TURN_END
 
@@ -78,7 +78,7 @@ def _moment(
 ) -> Why:
     """Return what has to come first, or who is asked instead."""
     decision = mine or flow.RUNNER.asked(s)[0]
-    question, rule = _question(view, decision), RULES[decision.kind]
+    question, rule = _question(view, decision, seat), RULES[decision.kind]
     if not s.units and verb not in refusing_setup.VERBS:
         return tr("The fight has not begun yet. {question}", question=question), "HS-SETUP-9"
     if (verb in OWN_TURN or verb == "play") and (refusal := _turn(s, seat, verb, mine)):
@@ -105,9 +105,10 @@ def _moment(
     return tr("Answer this first. {question}", question=question), rule
 
 
-def _question(view: v.View, decision: Decision) -> str:
-    """Return what is asked in a sentence or two: without what explains it."""
-    sentences = SENTENCES.split(ask(view, decision))
+def _question(view: v.View, decision: Decision, reader: int) -> str:
+    """Return what is asked in a sentence or two, as `reader` reads it: without what explains it."""
+    question = addressed(ask(view, decision), to_owner=decision.seat == reader)
+    sentences = SENTENCES.split(question)
     at = next((n for n, sentence in enumerate(sentences) if sentence.endswith("?")), 0)
     return " ".join(sentences[: min(at, 1) + 1])
 

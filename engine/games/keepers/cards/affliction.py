@@ -28,6 +28,6 @@ CARD = event(
     "Chained or unchained makes no difference. If the enemy Guardian is gone, nothing happens.",
     choice=Choice(alive, afflict, only=True),
     emblem="guardian 42 48 92, drop 78 72 54",
-    asks="Affliction: {seat} chooses which enemy Guardian it hits.",
+    asks="Affliction: [[choose|{seat} chooses]] which enemy Guardian it hits.",
     prompt="which Guardian",
 )

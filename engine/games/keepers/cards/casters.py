@@ -14,9 +14,10 @@ CARD = event(
     choice=Casts((Cast("first"), WHOSE, Cast("forced", theirs=True), Cast("second", may=True))),
     emblem="wand 62 50 76, wand 38 50 76 -90",
     asks={
-        "": "Casters: {seat} activates a CC card, without spending an action.",
-        "forced": "Casters: {seat} has to activate a CC card of its own now.",
-        "second": "Casters: {seat} may activate a second CC card. Then the turn ends.",
+        "": "Casters: [[activate|{seat} activates]] a CC card, without spending an action.",
+        "forced": "Casters: [[activate a CC card of your own|{seat} has to activate a CC card of "
+        "its own]] now.",
+        "second": "Casters: [[you|{seat}]] may activate a second CC card. Then the turn ends.",
     },
     prompt="activate a CC card",
     answer="use",

@@ -13,7 +13,8 @@ CARD = passive(
     hooks=Hooks(respawned=comes_up),
     choice=summons((ASSEMBLY, GRAVEYARD)),
     emblem="folk",
-    asks="Comrade: {seat} may bring a Minion to its LifeForce row.",
+    asks="Comrade: [[you may bring a Minion to your|{seat} may bring a Minion to its]] LifeForce "
+    "row.",
     prompt="place a Minion",
     answer="minion",
     tells={"placed": "Comrade: {who} joins on {dst}."},

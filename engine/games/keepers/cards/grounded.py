@@ -82,6 +82,7 @@ CARD = cc(
     does=(wait,),
     choice=Choice(spaces, pin, about=lambda s, frame: subject(s, keeper_of(frame.owner))),
     emblem="snare",
-    asks="Grounded: {seat} chooses which of the Warriors it attacks is grounded.",
+    asks="Grounded: [[choose which of the Warriors you attack|{seat} chooses which of the Warriors "
+    "it attacks]] is grounded.",
     chosen=("Ground", "{me} grounds {there}."),
 )

@@ -15,8 +15,8 @@ CARD = cc(
     choice=Casts((Cast("first", may=True), Cast("second", may=True)), stops=True),
     emblem="card 36 50 94, fast 70 62 58",
     asks={
-        "": "Hyperdrive: {seat} may activate a CC card, without spending an action.",
-        "second": "Hyperdrive: {seat} may activate a second CC card.",
+        "": "Hyperdrive: [[you|{seat}]] may activate a CC card, without spending an action.",
+        "second": "Hyperdrive: [[you|{seat}]] may activate a second CC card.",
     },
     prompt="activate a CC card or stop",
     answer="use",

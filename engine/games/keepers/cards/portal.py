@@ -86,8 +86,8 @@ CARD = event(
     undo=undo,
     emblem="swirl",
     asks={
-        "": "Portal: {seat} chooses the first of two free spaces.",
-        "*": "Portal: one on {about}, and {seat} chooses the space of the other.",
+        "": "Portal: [[choose|{seat} chooses]] the first of two free spaces.",
+        "*": "Portal: one on {about}, and [[you choose|{seat} chooses]] the space of the other.",
     },
     prompt="choose a space",
     spaces=2,

@@ -11,7 +11,8 @@ CARD = cc(
     "They cannot act for the rest of this turn.",
     choice=summons((GRAVEYARD,), 3),
     emblem="tomb 40 52 92, up 80 28 50",
-    asks="Revive: {seat} may bring a Minion back from its Graveyard.",
+    asks="Revive: [[you may bring a Minion back from your|{seat} may bring a Minion back from "
+    "its]] Graveyard.",
     prompt="place a Minion",
     answer="minion",
     tells={"placed": "{who} is back on {dst}."},

@@ -42,7 +42,7 @@ CARD = event(
     choice=Choice(taxable, lay, "pick-tax", only=True, foes=enemies),
     undo=undo,
     emblem="coins",
-    asks="Tax: {seat} chooses the CC card that costs 1 more from now on.",
+    asks="Tax: [[choose|{seat} chooses]] the CC card that costs 1 more from now on.",
     prompt="choose a card",
     answer="enemy card",
     tells={"paid": "{who} pays {other} {n} Strange Matter (Tax)."},

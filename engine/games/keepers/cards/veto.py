@@ -55,7 +55,7 @@ CARD = event(
     "swapped into the Shared Hand.",
     choice=CHOICE,
     emblem="card 46 50 98, cross 70 68 62",
-    asks="Veto: {seat} chooses the card that is dead for the rest of the match.",
+    asks="Veto: [[choose|{seat} chooses]] the card that is dead for the rest of the match.",
     prompt="choose a card",
     answer="enemy hand",
     reasons={

@@ -1,4 +1,4 @@
-"""The question of every open decision, in public sentences.
+"""The question of every open decision, in public sentences that its own seat reads as "you".
 
 Decides what is asked of whom, from the decision's public words and what every viewer sees: who
 holds what is never looked at.
@@ -16,7 +16,7 @@ from engine.games.machines.move_and_battle import PARTY
 from engine.games.machines.text import abilities, reckoning, uses, window_choices
 from engine.games.machines.turns import FRESH
 from engine.games.machines.view import View
-from engine.i18n import mark, several, tr, trn
+from engine.i18n import addressed, mark, several, tr, trn
 
 #: What is asked while somebody's own turn may be a Last Stand.
 OWN_TURN = ("specialist", "build", "order", "move", "battle")
@@ -27,90 +27,110 @@ def ask(view: View, decision: Decision) -> str:
     question = QUESTIONS[decision.kind](view, decision, naming.side(decision.seat))
     if view.stand is None or decision.kind not in OWN_TURN:
         return question
-    return f"{question} {_stake(view)}"
+    return f"{question} {_stake(view, decision.seat)}"
 
 
-def _stake(view: View) -> str:
+def _of(own: bool, text: str) -> str:
+    """Return a sentence about a seat that may be the asked one: only then it reads "you"."""
+    return text if own else addressed(text, to_owner=False)
+
+
+def _stake(view: View, reader: int) -> str:
     """Say what a Last Stand is about: the match where it ends with it, else who is out with it and
     which partner plays on (MM-WIN-07, MM-ALLIANCE-04)."""
+    lead, own = naming.side(view.turn), reader == view.turn
     others = [x for x in range(len(view.sides)) if x not in (view.turn, *view.out)]
     mates = [x for x in others if view.teams[x] == view.teams[view.turn]]
-    lead = naming.side(view.turn)
+    out = mark("[[Your Last Stand: you are out after this turn, with everybody you beat.|{lead}'s "
+               "Last Stand: it is out after this turn, with everybody it beats.]]")  # fmt: skip
     if mates:
-        return tr("{lead}'s Last Stand: it is out after this turn, with everybody it beats; "
-                  "{mates} plays on. A victory this turn only draws.",
-                  lead=lead, mates=naming.sides(mates))  # fmt: skip
+        on = tr("[[You play|{mates} plays]] on. A victory this turn only draws.",
+                mates=naming.sides(mates))  # fmt: skip
+        return f"{_of(own, tr(out, lead=lead))} {_of(reader in mates, on)}"
+    template = out
     if len(others) == 1:
-        template = mark("{lead}'s Last Stand: a victory this turn draws, anything else loses.")
+        template = mark("[[Your|{lead}'s]] Last Stand: a victory this turn draws, anything else "
+                        "loses.")  # fmt: skip
     elif len({view.teams[x] for x in others}) == 1:
-        template = mark("{lead}'s Last Stand: the match ends with this turn. A victory over all "
-                    "opponents draws, anything else loses.")  # fmt: skip
-    else:
-        template = mark("{lead}'s Last Stand: it is out after this turn, with everybody it beats.")
-    return tr(template, lead=lead)
+        template = mark("[[Your|{lead}'s]] Last Stand: the match ends with this turn. A victory "
+                        "over all opponents draws, anything else loses.")  # fmt: skip
+    return _of(own, tr(template, lead=lead))
 
 
 def _faction(view: View, d: Decision, seat: str) -> str:
-    return tr("{seat} picks a faction: its Captain, its Soldiers and its Specialists.", seat=seat)
+    return tr("[[Pick|{seat} picks]] a faction: its Captain, its Soldiers and its Specialists.",
+              seat=seat)  # fmt: skip
 
 
 def _passive(view: View, d: Decision, seat: str) -> str:
     faction = view.book.factions[view.sides[d.seat].faction].title
-    return tr("{seat} picks what {faction} can do for the whole match.", seat=seat,
+    return tr("[[Pick|{seat} picks]] what {faction} can do for the whole match.", seat=seat,
               faction=faction)  # fmt: skip
 
 
 def _layout(view: View, d: Decision, seat: str) -> str:
-    return tr("{seat} begins, and chooses what everybody has on the Playfield at the start.",
-              seat=seat)  # fmt: skip
+    return tr("[[You begin: choose|{seat} begins, and chooses]] what everybody has on the "
+              "Playfield at the start.", seat=seat)  # fmt: skip
 
 
 def _specialist(view: View, d: Decision, seat: str) -> str:
     if d.actions and all(a.startswith("discard") for a in d.actions):
-        return tr("{seat} has drawn Specialists but has no room for one: which goes to the "
-                  "discard pile?", seat=seat)  # fmt: skip
+        return tr("[[You have drawn Specialists but have|{seat} has drawn Specialists but has]] no "
+                  "room for one: which goes to the discard pile?", seat=seat)  # fmt: skip
     if view.teams.count(view.teams[d.seat]) > 1:
         return tr(
-            "{seat} deploys one of the Specialists just drawn, free and ready, on any cell of the "
-            "alliance's territory. The other goes to the hand.",
+            "[[Deploy one of the Specialists you have just drawn|{seat} deploys one of the "
+            "Specialists just drawn]], free and ready, on any cell of [[your|the]] alliance's "
+            "territory. The other goes to [[your|the]] hand.",
             seat=seat,
         )
     drawn = view.sides[d.seat].drawn
     if len(drawn) > 1 and len({*drawn}) == 1:  # else its owner looks for the other card
-        return tr("{seat} drew {card} twice: one goes to its territory, free and ready, the other "
-                  "to its hand.", seat=seat, card=naming.title(drawn[0], view.book))  # fmt: skip
-    return tr("{seat} deploys one of the Specialists just drawn in its territory, free and ready. "
-              "The other goes to the hand.", seat=seat)  # fmt: skip
+        return tr("[[You drew {card} twice: one goes to your territory, free and ready, the other "
+                  "to your hand.|{seat} drew {card} twice: one goes to its territory, free and "
+                  "ready, the other to its hand.]]", seat=seat,
+                  card=naming.title(drawn[0], view.book))  # fmt: skip
+    return tr("[[Deploy one of the Specialists you have just drawn, free and ready, in your "
+              "territory.|{seat} deploys one of the Specialists just drawn in its territory, free "
+              "and ready.]] The other goes to [[your|the]] hand.", seat=seat)  # fmt: skip
 
 
 def _supply(view: View, d: Decision, seat: str) -> str:
-    return tr("{seat} defends: one card of the hand may be used now, free and ready at once; then "
-              "the hand is {count} cards again.", seat=seat, count=HAND)  # fmt: skip
+    return tr("[[You defend: you may use one card of your hand now|{seat} defends: one card of the "
+              "hand may be used now]], free and ready at once; then [[your|the]] hand is {count} "
+              "cards again.", seat=seat, count=HAND)  # fmt: skip
 
 
 def _build(view: View, d: Decision, seat: str) -> str:
     """The same words for all who build: a board says them once."""
-    return tr("Building now: {seats}. After that, {lead} has {points} new ATP to move and "
-              "fight.", lead=naming.side(view.turn), points=ATP,
-              seats=naming.sides(x.seat for x in view.sides if x.building))  # fmt: skip
+    builders = [
+        _of(x.seat == d.seat, tr("[[you|{seat}]]", seat=naming.side(x.seat)))
+        for x in view.sides
+        if x.building
+    ]
+    text = tr("Building now: {seats}.", seats=several(builders))
+    then = tr("After that, [[you have|{lead} has]] {points} new ATP to move and fight.",
+              lead=naming.side(view.turn), points=ATP)  # fmt: skip
+    return f"{text} {_of(d.seat == view.turn, then)}"
 
 
 def _order(view: View, d: Decision, seat: str) -> str:
-    return tr("All have built; {seat} has {points} ATP for two phases: Move first or Battle "
-              "first?", seat=seat, points=ATP)  # fmt: skip
+    return tr("All have built; [[you have|{seat} has]] {points} ATP for two phases: Move first or "
+              "Battle first?", seat=seat, points=ATP)  # fmt: skip
 
 
 def _move(view: View, d: Decision, seat: str) -> str:
     if d.subject == FRESH:
-        return tr("{seat} has {points} for Move and Battle: Units pay 1 each time, the Captain "
-                  "nothing.", seat=seat, points=reckoning.points(view, d.seat))  # fmt: skip
-    return tr("{seat}'s Move Phase, {points}: a Unit's move costs 1, the Captain's nothing.",
-              seat=seat, points=reckoning.points(view, d.seat))  # fmt: skip
+        return tr("[[You have|{seat} has]] {points} for Move and Battle: Units pay 1 each time, "
+                  "the Captain nothing.", seat=seat,
+                  points=reckoning.points(view, d.seat))  # fmt: skip
+    return tr("[[Your|{seat}'s]] Move Phase, {points}: a Unit's move costs 1, the Captain's "
+              "nothing.", seat=seat, points=reckoning.points(view, d.seat))  # fmt: skip
 
 
 def _battle(view: View, d: Decision, seat: str) -> str:
-    text = tr("{seat}'s Battle Phase, {points}: a Unit's attack costs 1, the Captain's nothing.",
-              seat=seat, points=reckoning.points(view, d.seat))  # fmt: skip
+    text = tr("[[Your|{seat}'s]] Battle Phase, {points}: a Unit's attack costs 1, the Captain's "
+              "nothing.", seat=seat, points=reckoning.points(view, d.seat))  # fmt: skip
     return " ".join((text, tr("The Skirmish has been made."))) if view.skirmished else text
 
 
@@ -120,27 +140,29 @@ def _muster(view: View, d: Decision, seat: str) -> str:
     values = {"seat": seat, "most": PARTY, "cost": reckoning.muster_fee(view),
               "target": reckoning.health(view, target) if target else d.subject}  # fmt: skip
     if not party and len(d.actions) == 2:  # there is but one party, or calling it off
-        return tr("Skirmish on {target} for {cost} ATP together: does {seat} attack?", **values)
+        return tr("Skirmish on {target} for {cost} ATP together: [[do you|does {seat}]] attack?",
+                  **values)  # fmt: skip
     if not party:
-        return tr("Skirmish on {target}: which two or three Units does {seat} send, for {cost} ATP "
-                  "together?", **values)  # fmt: skip
+        return tr("Skirmish on {target}: which two or three Units [[do you|does {seat}]] send, for "
+                  "{cost} ATP together?", **values)  # fmt: skip
     names = several(naming.piece(view, p) for p in party)
     return tr("Skirmish on {target}: {units} so far, {damage} damage. Who else?", units=names,
               damage=view.blow.damage if view.blow else 0, **values)  # fmt: skip
 
 
 def _exit(view: View, d: Decision, seat: str) -> str:
-    return tr("{seat}'s Units on a Frontspawn are ready: they move on, free, to a cell of own "
-              "territory.", seat=seat)  # fmt: skip
+    return tr("[[Your|{seat}'s]] Units on a Frontspawn are ready: they move on, free, to a cell of "
+              "[[your|own]] territory.", seat=seat)  # fmt: skip
 
 
 def _sequence(view: View, d: Decision, seat: str) -> str:
-    return tr("Several things are triggered at once: {seat} chooses which comes first.", seat=seat)
+    return tr("Several things are triggered at once: [[choose|{seat} chooses]] which comes first.",
+              seat=seat)  # fmt: skip
 
 
 def _trigger(view: View, d: Decision, seat: str) -> str:
     text = abilities.card(view.book, d.subject)
-    return tr("{name}: {text} {seat} chooses.", name=naming.title(d.subject, view.book),
+    return tr("{name}: {text} [[Choose.|{seat} chooses.]]", name=naming.title(d.subject, view.book),
               text=text, seat=seat)  # fmt: skip
 
 
@@ -151,33 +173,38 @@ def _attacked(view: View, d: Decision, seat: str) -> str:
     fight, outcome = view.fight, window_choices.outcome(view)
     target = view.at(fight.cell) if fight is not None else None
     if fight is None or target is None:
-        return tr("An attack is declared. Does {seat} act?", seat=seat)
+        return tr("An attack is declared. [[Do you|Does {seat}]] act?", seat=seat)
     values = {
-        "lead": naming.side(fight.seat), "seat": seat, "other": naming.side(target.seat),
+        "lead": naming.side(fight.seat), "seat": seat,
         "units": several(naming.standing(view, c) for c in fight.cells),
-        "target": naming.piece(view, target),
+        "target": _whose(target.seat, naming.piece(view, target), d.seat),
     }  # fmt: skip
-    template = mark("{lead} attacks {other}'s {target} with {units}. Does {seat} act?")
+    template = mark("{lead} attacks {target} with {units}. [[Do you|Does {seat}]] act?")
     return " ".join((tr(template, **values), tr("If nobody does: {outcome}.", outcome=outcome)))
 
 
 def _moved(view: View, d: Decision, seat: str) -> str:
-    names = several(_about(view))
-    return tr("{card} has ended a move. Does {seat} act?", card=names, seat=seat)
+    names = several(_about(view, d.seat))
+    return tr("{card} has ended a move. [[Do you|Does {seat}]] act?", card=names, seat=seat)
 
 
 def _destroyed(view: View, d: Decision, seat: str) -> str:
-    return tr("Destroyed: {cards}. Does {seat} act?", cards=several(_about(view)),
-              seat=seat)  # fmt: skip
+    return tr("Destroyed: {cards}. [[Do you|Does {seat}]] act?", seat=seat,
+              cards=several(_about(view, d.seat)))  # fmt: skip
 
 
-def _about(view: View) -> list[str]:
+def _about(view: View, reader: int) -> list[str]:
     about = view.fight.about if view.fight is not None else ()
     return [
-        tr("{seat}'s {card}", seat=naming.side(seat),
-           card=f"{naming.title(card, view.book)} {naming.cell(cell)}")
+        _whose(seat, f"{naming.title(card, view.book)} {naming.cell(cell)}", reader)
         for seat, card, cell in about
-    ]  # fmt: skip
+    ]
+
+
+def _whose(seat: int, card: str, reader: int) -> str:
+    """Return a card with its side, in the middle of a sentence: `Red's Weld Mite c5`."""
+    text = tr("[[your {card}|{seat}'s {card}]]", seat=naming.side(seat), card=card)
+    return _of(seat == reader, text)
 
 
 def _argued(view: View, d: Decision, seat: str) -> str:
@@ -185,8 +212,8 @@ def _argued(view: View, d: Decision, seat: str) -> str:
     what = uses.chosen(view.book, name, view.fight.args) if view.fight is not None else ""
     title = naming.title(name, view.book) + (f" ({what})" if what else "")
     text = abilities.does(view.book, name, "proactive")
-    return tr("{lead} uses {name}: “{text}” Does {seat} act?", lead=naming.side(view.turn),
-              name=title, text=text, seat=seat)  # fmt: skip
+    return tr("{lead} uses {name}: “{text}” [[Do you|Does {seat}]] act?", seat=seat,
+              lead=naming.side(view.turn), name=title, text=text)  # fmt: skip
 
 
 def _challenge(view: View, d: Decision, seat: str) -> str:
@@ -194,10 +221,11 @@ def _challenge(view: View, d: Decision, seat: str) -> str:
     who = naming.side(chain[-1][0]) if chain else ""
     if chain and uses.negates(view, d.subject):
         lost = tr("{name} has no effect", name=uses.answered(view, len(chain) - 1))
-        return tr("{other} answers with {name}: {lost}. Does {seat} challenge that?", other=who,
-                  seat=seat, name=naming.title(d.subject, view.book), lost=lost)  # fmt: skip
-    return tr("{other} answers with {name}: “{text}” Does {seat} challenge that?", other=who,
-              seat=seat, name=_on(view, naming.title(d.subject, view.book)),
+        return tr("{other} answers with {name}: {lost}. [[Do you|Does {seat}]] challenge that?",
+                  other=who, seat=seat, lost=lost,
+                  name=naming.title(d.subject, view.book))  # fmt: skip
+    return tr("{other} answers with {name}: “{text}” [[Do you|Does {seat}]] challenge that?",
+              other=who, seat=seat, name=_on(view, naming.title(d.subject, view.book)),
               text=abilities.does(view.book, d.subject, "reactive"))  # fmt: skip
 
 
@@ -218,11 +246,11 @@ def _counter(view: View, d: Decision, seat: str) -> str:
     most = view.fight.most if view.fight is not None else PARTY
     p = view.at(view.field.index[d.subject])
     if p is not None and reckoning.friends(view, p.seat, d.seat):
-        return tr("{card} has survived the Skirmish: does {seat} counterattack? Up to "
-                  "{most} cards may, for free.",
+        return tr("{card} has survived the Skirmish: [[do you|does {seat}]] counterattack? "
+                  "Up to {most} cards may, for free.",
                   card=naming.piece(view, p), seat=seat, most=most)  # fmt: skip
-    return tr("The Skirmish destroyed a card on {cell}: does {seat} counterattack with "
-              "its neighbours? Up to {most} cards may, for free.", cell=d.subject, seat=seat,
+    return tr("The Skirmish destroyed a card on {cell}: [[do you|does {seat}]] counterattack "
+              "with its neighbours? Up to {most} cards may, for free.", cell=d.subject, seat=seat,
               most=most)  # fmt: skip
 
 
@@ -230,29 +258,30 @@ def _join(view: View, d: Decision, seat: str) -> str:
     most = view.fight.most if view.fight is not None else PARTY
     party = window_choices.striking(view)
     names = several(naming.piece(view, p) for p in party)
-    return tr("Counterattack by {units} for {damage}; up to {most} cards may join in all. Does "
-              "{seat} send one more?", units=names, damage=sum(p.damage for p in party), most=most,
-              seat=seat)  # fmt: skip
+    return tr("Counterattack by {units} for {damage}; up to {most} cards may join in all. [[Do "
+              "you|Does {seat}]] send one more?", units=names, damage=sum(p.damage for p in party),
+              most=most, seat=seat)  # fmt: skip
 
 
 def _spread(view: View, d: Decision, seat: str) -> str:
     left = view.fight.left if view.fight is not None else 0
-    return tr("Counterattack for {damage}: how much of it does {card} take? {seat} "
-              "distributes it card by card.", damage=left, seat=seat,
+    return tr("Counterattack for {damage}: how much of it does {card} take? [[You "
+              "distribute|{seat} distributes]] it card by card.", damage=left, seat=seat,
               card=naming.standing(view, view.field.index[d.subject]))  # fmt: skip
 
 
 def _reserve(view: View, d: Decision, seat: str) -> str:
     room = reckoning.room(view, d.seat)
     if d.seat in (view.turn, view.leads):
-        return trn("End: {seat} may put {count} card into the Reserve for its next turn; the rest "
-                   "of the hand is discarded.",
-                   "End: {seat} may put up to {count} cards into the Reserve for its next turn; "
-                   "the rest of the hand is discarded.", room, seat=seat)  # fmt: skip
-    return trn("End: {seat} may put {count} card into the Reserve for its next turn; the rest "
-               "stays in hand.",
-               "End: {seat} may put up to {count} cards into the Reserve for its next turn; "
-               "the rest stays in hand.", room, seat=seat)  # fmt: skip
+        return trn("End: [[you|{seat}]] may put {count} card into [[your Reserve for your|the "
+                   "Reserve for its]] next turn; the rest of [[your|the]] hand is discarded.",
+                   "End: [[you|{seat}]] may put up to {count} cards into [[your Reserve for "
+                   "your|the Reserve for its]] next turn; the rest of [[your|the]] hand is "
+                   "discarded.", room, seat=seat)  # fmt: skip
+    return trn("End: [[you|{seat}]] may put {count} card into [[your Reserve for your|the Reserve "
+               "for its]] next turn; the rest stays in hand.",
+               "End: [[you|{seat}]] may put up to {count} cards into [[your Reserve for your|the "
+               "Reserve for its]] next turn; the rest stays in hand.", room, seat=seat)  # fmt: skip
 
 
 QUESTIONS: dict[str, Callable[[View, Decision, str], str]] = {

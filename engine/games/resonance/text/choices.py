@@ -283,7 +283,7 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
     if view.seat is None:
         return own(action, tr("End the turn"))
     side = view.sides[view.seat]
-    idle = [labels.short(u.word) for u in side.units if u.able]
+    idle = [tr("Player") if u.player else labels.short(u.word) for u in side.units if u.able]
     parts = [tr("draw {count}", count=HAND - side.cards)] if side.cards < HAND else []
     if side.cards > HAND:
         parts = [tr("discard {count}", count=side.cards - HAND)]

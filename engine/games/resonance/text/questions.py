@@ -1,8 +1,7 @@
 """The question of every open decision, in one public sentence.
 
-Decides what is asked of whom, from the decision's public words and what every viewer sees. It
-says *you* to the player who has to answer, and names their seat to everyone else. What a keyword
-asks is asked in the keyword's own words.
+Decides what is asked of whom, from the decision's public words and what every viewer sees. Its own
+seat reads "you". What a keyword asks is asked in the keyword's own words.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from engine.games.resonance import naming
 from engine.games.resonance.cards import number
 from engine.games.resonance.decks import LEFT
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
-from engine.games.resonance.state import HAND
+from engine.games.resonance.state import HAND, SEATS
 from engine.games.resonance.text.advice import adds
 from engine.games.resonance.text.labels import rises
 from engine.games.resonance.view import View
@@ -24,88 +23,90 @@ from engine.turn_end import TURN_END
 
 
 class Asked(NamedTuple):
-    """The seat that has to answer, and whether its own player reads the question."""
+    """The seat that has to answer."""
 
+    seat: int
     name: str
-    own: bool
-
-    def choose(self, yours: str, public: str) -> str:
-        """Return the template that speaks to the reader."""
-        return yours if self.own else public
 
 
-#: What is asked by the kind of question; {seat} has to answer, {a} and {b} are units it names.
+#: What is asked by the kind of question; {seat} has to answer, {a} and {b} are units it names, {A}
+#: the first where a sentence begins.
 PLAIN = {
     "plan": mark(
         "{seat} secretly chooses three colors and four of their Codex cards to leave out."
     ),
-    "deck": mark("{seat} secretly brings a deck: a ready-made one, or one built with `/deck`."),
-    TURN_END: mark("{seat} can do nothing more and can end the turn."),
-    "process": mark("{a}: which of its keywords resolves the attack?"),
-    "toll": mark("{seat} has to discard one more card to attack with {a}: which one?"),
-    "extra fuel": mark("{seat} may discard one more card for {a}'s attack."),
+    "deck": mark(
+        "[[Bring|{seat} secretly brings]] a deck: a ready-made one, or one built with `/deck`."
+    ),
+    TURN_END: mark(
+        "[[You can do nothing more. End your turn.|{seat} can do nothing more and can end the "
+        "turn.]]"
+    ),
+    "process": mark("{A}: which of its keywords resolves the attack?"),
+    "toll": mark("[[You have|{seat} has]] to discard one more card to attack with {a}: which one?"),
+    "extra fuel": mark("[[You|{seat}]] may discard one more card for {a}'s attack."),
     "react": mark(
-        "{a} is attacked. Does {seat} discard a card for RV now (Reactive of {b})? One "
+        "{A} is attacked. [[Do you|Does {seat}]] discard a card for RV now (Reactive of {b})? One "
         "more may follow."
     ),
     "trick": mark(
-        "{a} is attacked. Does {seat} discard a card, so that the attacker must, too, or "
-        "the attack is off (Trickster of {b})?"
+        "{A} is attacked. [[Do you|Does {seat}]] discard a card, so that the attacker must, too, "
+        "or the attack is off (Trickster of {b})?"
     ),
-    "tricked": mark("{seat} has to discard a card, or the attack is off."),
-    "soften": mark("{a} takes damage: does {seat} use its tag to prevent 1?"),
-    "survive": mark("{a} would be destroyed: does {seat} discard a card to let it survive?"),
-    "instead": mark("{a} would take damage. What does {seat} choose instead?"),
-    "slow": mark("{a} is slow: does {seat} pay 1 EN to ready it?"),
-    "purge": mark("{a} purges: which Status Tag does {seat} remove?"),
-    "cancel": mark("{a} got a tag that removes another tag with it: which one?"),
-    "forced": mark("{seat} has to discard a card."),
-    "area": mark("{a} hits all Animations of {seat}. Which does {seat} pay for, 1 EN each?"),
-}
-
-#: The same as the player reads it who has to answer.
-YOURS = {
-    TURN_END: mark("You can do nothing more. End your turn."),
-    "toll": mark("You have to discard one more card to attack with {a}: which one?"),
-    "extra fuel": mark("You may discard one more card for {a}'s attack."),
-    "react": mark(
-        "{a} is attacked. Do you discard a card for RV now (Reactive of {b})? One more may follow."
+    "tricked": mark("[[You have|{seat} has]] to discard a card, or the attack is off."),
+    "soften": mark("{A} takes damage: [[do you|does {seat}]] use its tag to prevent 1?"),
+    "survive": mark(
+        "{A} would be destroyed: [[do you|does {seat}]] discard a card to let it survive?"
     ),
-    "trick": mark(
-        "{a} is attacked. Do you discard a card, so that the attacker must, too, or the attack is "
-        "off (Trickster of {b})?"
+    "instead": mark("{A} would take damage. What [[do you|does {seat}]] choose instead?"),
+    "slow": mark("{A} is slow: [[do you|does {seat}]] pay 1 EN to ready it?"),
+    "purge": mark("{A} purges: which Status Tag [[do you|does {seat}]] remove?"),
+    "cancel": mark("{A} got a tag that removes another tag with it: which one?"),
+    "forced": mark("[[You have|{seat} has]] to discard a card."),
+    "area": mark(
+        "{A} hits all [[your Animations. Which do you|Animations of {seat}. Which does {seat}]] "
+        "pay for, 1 EN each?"
     ),
-    "tricked": mark("You have to discard a card, or the attack is off."),
-    "soften": mark("{a} takes damage: do you use its tag to prevent 1?"),
-    "survive": mark("{a} would be destroyed: do you discard a card to let it survive?"),
-    "instead": mark("{a} would take damage. What do you choose instead?"),
-    "slow": mark("{a} is slow: do you pay 1 EN to ready it?"),
-    "purge": mark("{a} purges: which Status Tag do you remove?"),
-    "forced": mark("You have to discard a card."),
-    "area": mark("{a} hits all your Animations. Which do you pay for, 1 EN each?"),
 }
 
 
 def ask(view: View, decision: Decision) -> str:
     """Return the question of a decision, to whoever sees the view."""
     words = decision.subject.split()
-    values = {
-        "seat": naming.side(decision.seat),
-        "a": naming.unit(view, words[0]) if words else "",
-        "b": naming.unit(view, words[1]) if len(words) > 1 else "",
-    }
+    who = Asked(decision.seat, naming.side(decision.seat))
     if decision.kind == "plan" and view.seat == decision.seat:
         return _plan(view, decision.seat)
     if decision.kind == "plan" and view.quick:
-        return tr("{seat} secretly chooses three colors.", **values)
-    who = Asked(values["seat"], view.seat == decision.seat)
-    if who.own and decision.kind in YOURS:
-        return tr(YOURS[decision.kind], **values)
+        return tr("{seat} secretly chooses three colors.", seat=who.name)
     if decision.kind in PLAIN:
-        return tr(PLAIN[decision.kind], **values)
+        values = {"A": "", "a": "", "b": ""}
+        if words:
+            values |= {"A": _unit(view, words[0], who, "first"), "a": _unit(view, words[0], who)}
+        if len(words) > 1:
+            values["b"] = _unit(view, words[1], who)
+        return tr(PLAIN[decision.kind], seat=who.name, **values)
     if decision.kind in OTHERS:
         return OTHERS[decision.kind](view, words, who)
-    return _keyword(view, decision, who.name)
+    return _keyword(view, decision, who)
+
+
+def _unit(view: View, word: str, who: Asked, role: str = "with") -> str:
+    """Return a unit as it is called, the Player of who is asked as their own; by its role, which
+    decides the form of that in other languages: it acts, at the beginning (`first`) or later
+    (`as`), is `aimed` at, or has what the sentence is about (`whose` at the beginning, `with`)."""
+    name = naming.unit(view, word)
+    if word not in SEATS or SEATS.index(word) != who.seat:
+        return name
+    match role:
+        case "first":
+            return trc("who acts, at the beginning", "[[Your Player|{unit}]]", unit=name)
+        case "whose":
+            return trc("of or with, at the beginning", "[[Your Player|{unit}]]", unit=name)
+        case "aimed":
+            return trc("whom, in a sentence", "[[your Player|{unit}]]", unit=name)
+        case "as":
+            return trc("who acts, in a sentence", "[[your Player|{unit}]]", unit=name)
+    return trc("of or with, in a sentence", "[[your Player|{unit}]]", unit=name)
 
 
 def _plan(view: View, seat: int) -> str:
@@ -144,25 +145,16 @@ def _turn(view: View, words: list[str], who: Asked) -> str:
             continue
         name = u.word
         if u.player:
-            name = tr("the Player") if u.spent else tr("the Player (two actions)")
-            if who.own:
-                name = tr("your Player") if u.spent else tr("your Player (two actions)")
+            name = tr("[[your Player (two actions)|the Player (two actions)]]")
+            if u.spent:
+                name = tr("[[your Player|the Player]]")
         able.append(name)
     values = {"seat": who.name, "en": side.en, "karma": side.karma}
-    template = who.choose(
-        mark("Your turn: {units} can act; {en} EN, {karma} Karma."),
-        mark("{seat}'s turn: {units} can act; {en} EN, {karma} Karma."),
-    )
+    template = mark("[[Your|{seat}'s]] turn: {units} can act; {en} EN, {karma} Karma.")
     if not able:
-        template = who.choose(
-            mark("Your turn: no unit can act; {en} EN, {karma} Karma."),
-            mark("{seat}'s turn: no unit can act; {en} EN, {karma} Karma."),
-        )
+        template = mark("[[Your|{seat}'s]] turn: no unit can act; {en} EN, {karma} Karma.")
     if not able and side.karma:
-        template = who.choose(
-            mark("Your turn: only Karma ({karma}) can be spent; {en} EN."),
-            mark("{seat}'s turn: only Karma ({karma}) can be spent; {en} EN."),
-        )
+        template = mark("[[Your|{seat}'s]] turn: only Karma ({karma}) can be spent; {en} EN.")
     fresh = any(u.player and not u.spent for u in side.units)
     if view.seat == view.turn and view.turn_number <= view.seats and fresh:  # as its first begins
         template = FIRST
@@ -173,27 +165,21 @@ def _turn(view: View, words: list[str], who: Asked) -> str:
 
 
 def _fuel(view: View, words: list[str], who: Asked) -> str:
-    template = who.choose(
-        mark("Which card do you discard as fuel? Its Power adds to the EV of {a}'s attack."),
-        mark("Which card does {seat} discard as fuel? Its Power adds to the EV of {a}'s attack."),
+    template = mark(
+        "Which card [[do you|does {seat}]] discard as fuel? Its Power adds to the EV of {a}'s "
+        "attack."
     )
     if words[1:2] == ["strike"]:
-        template = who.choose(
-            mark(
-                "Which two cards of equal Power do you discard? Together they are the EV of {a}'s "
-                "Critical Strike."
-            ),
-            mark(
-                "Which two cards of equal Power does {seat} discard? Together they are the EV of "
-                "{a}'s Critical Strike."
-            ),
+        template = mark(
+            "Which two cards of equal Power [[do you|does {seat}]] discard? Together they are the "
+            "EV of {a}'s Critical Strike."
         )
     elif view.fight is not None and view.fight.area >= 0:
-        template = who.choose(
-            mark("Which card do you discard? In {a}'s Area attack its Power does not count."),
-            mark("Which card does {seat} discard? In {a}'s Area attack its Power does not count."),
+        template = mark(
+            "Which card [[do you|does {seat}]] discard? In {a}'s Area attack its Power does not "
+            "count."
         )
-    text = tr(template, seat=who.name, a=naming.unit(view, words[0]))
+    text = tr(template, seat=who.name, a=_unit(view, words[0], who))
     if words[1:2] != ["strike"] and adds(view, words[0], "attack"):
         template = mark("A keyword can be added after that.")
         if any(rises(view, forecast) for forecast in view.forecasts):
@@ -204,15 +190,11 @@ def _fuel(view: View, words: list[str], who: Asked) -> str:
 
 def _refresh(view: View, words: list[str], who: Asked) -> str:
     more = view.sides[view.turn].cards - HAND
-    if who.own:
-        return trn(
-            "You have one card too many at the end of your turn. Which one goes?",
-            "You have {count} cards too many at the end of your turn. Which one goes first?", more,
-        )  # fmt: skip
     return trn(
-        "{seat} has one card too many at the end of the turn. Which one goes?",
-        "{seat} has {count} cards too many at the end of the turn. Which one goes first?", more,
-        seat=who.name,
+        "[[You have|{seat} has]] one card too many at the end of [[your|the]] turn. Which one "
+        "goes?",
+        "[[You have|{seat} has]] {count} cards too many at the end of [[your|the]] turn. Which one "
+        "goes first?", more, seat=who.name,
     )  # fmt: skip
 
 
@@ -220,29 +202,16 @@ def _defend(view: View, words: list[str], who: Asked) -> str:
     """Ask whoever is attacked, with what the attack comes to so far."""
     kind = next((kind for _, kind, _ in view.asked), "")
     fight, u = view.fight, view.unit(words[0])
-    plain = who.choose(
-        mark("{b} attacks {a}: do you discard a card for more RV? {numbers}"),
-        mark("{b} attacks {a}: does {seat} discard a card for more RV? {numbers}"),
-    )
+    plain = mark("{b} attacks {a}: [[do you|does {seat}]] discard a card for more RV? {numbers}")
     if u is not None and u.items:
-        plain = who.choose(
-            mark(
-                "{b} attacks {a}: do you discard a card for more RV, or sacrifice an Item? "
-                "{numbers}"
-            ),
-            mark(
-                "{b} attacks {a}: does {seat} discard a card for more RV, or sacrifice an Item? "
-                "{numbers}"
-            ),
+        plain = mark(
+            "{b} attacks {a}: [[do you|does {seat}]] discard a card for more RV, or sacrifice an "
+            "Item? {numbers}"
         )
     template = {
-        "cover": who.choose(
-            mark("Defensive: do you discard one more card for {a}? {numbers}"),
-            mark("Defensive: does {seat} discard one more card for {a}? {numbers}"),
-        ),
-        "brace": who.choose(
-            mark("Enhance Tag: do you discard one more card for {a}? {numbers}"),
-            mark("Enhance Tag: does {seat} discard one more card for {a}? {numbers}"),
+        "cover": mark("Defensive: [[do you|does {seat}]] discard one more card for {a}? {numbers}"),
+        "brace": mark(
+            "Enhance Tag: [[do you|does {seat}]] discard one more card for {a}? {numbers}"
         ),
     }.get(kind, plain)
     numbers = ""
@@ -251,81 +220,65 @@ def _defend(view: View, words: list[str], who: Asked) -> str:
         if fight.ev <= fight.rv:
             hits = mark("EV {ev} does not beat RV {rv}: it misses.")
         numbers = tr(hits, ev=fight.ev, rv=fight.rv, left=u.limit - u.damage)
-    values = {"a": naming.unit(view, words[0]), "b": naming.unit(view, words[1])}
+    values = {"a": _unit(view, words[0], who, "aimed"), "b": _unit(view, words[1], who, "first")}
     return tr(template, seat=who.name, numbers=numbers, **values).rstrip()
 
 
-def _keyword(view: View, decision: Decision, seat: str) -> str:
+def _keyword(view: View, decision: Decision, who: Asked) -> str:
     """Ask in the words of a keyword, naming the card it answers, if there is one."""
     k, (_, *words) = KEYWORDS[decision.kind], [*decision.subject.split(), ""]
-    text, template = trc(k.name, k.text), mark("{keyword} ({seat}): {text}")
-    values = {"keyword": k.title, "text": text, "seat": seat}
+    text, template = trc(k.name, k.text), mark("[[{keyword}|{keyword} ({seat})]]: {text}")
+    values = {"keyword": k.title, "text": text, "seat": who.name}
     if len(words) > 2:
-        template = mark("{keyword} ({seat}), when {unit} gets {card}: {text}")
-        values |= {"card": naming.brief(number(words[0])), "unit": naming.unit(view, words[1])}
+        template = mark("[[{keyword}|{keyword} ({seat})]], when {unit} gets {card}: {text}")
+        unit = _unit(view, words[1], who, "as")
+        values |= {"card": naming.brief(number(words[0])), "unit": unit}
     return tr(template, **values)
 
 
 def _pick(view: View, words: list[str], who: Asked) -> str:
     all_ = {2: 10, 3: 9, 4: 8}[view.seats]
-    template = who.choose(
-        mark("World Weaving: pick a module, ten cards for the shared deck ({at} of {all})."),
-        mark(
-            "World Weaving: {seat} picks a module, ten cards for the shared deck ({at} of {all})."
-        ),
+    template = mark(
+        "World Weaving: [[pick|{seat} picks]] a module, ten cards for the shared deck ({at} of "
+        "{all})."
     )
     return tr(template, seat=who.name, at=int(words[0]) + 1, all=all_)
 
 
 def _announce(view: View, words: list[str], who: Asked) -> str:
-    template = who.choose(
-        mark("{action}: do you use one of these keywords first? It is optional."),
-        mark("{action}: does {seat} use one of these keywords first? It is optional."),
+    template = mark(
+        "{action}: [[do you|does {seat}]] use one of these keywords first? It is optional."
     )
     if words[1:2] != ["support"]:  # the fuel may be among the answers
-        template = who.choose(
-            mark("{action}: do you discard its fuel now, or use a keyword first?"),
-            mark("{action}: does {seat} discard its fuel now, or use a keyword first?"),
+        template = mark(
+            "{action}: [[do you|does {seat}]] discard its fuel now, or use a keyword first?"
         )
-    return tr(template, seat=who.name, action=_action(view, words))
+    return tr(template, seat=who.name, action=_action(view, words, who))
 
 
 def _augment(view: View, words: list[str], who: Asked) -> str:
-    action, fight = _action(view, words), view.fight
+    action, fight = _action(view, words, who), view.fight
     u = view.unit(words[0])
     if fight is None or u is None:
-        template = who.choose(
-            mark("Add keywords to {action}."), mark("{seat} adds keywords to {action}.")
-        )
-        return tr(template, seat=who.name, action=action)
+        return tr("{action}: [[add|{seat} adds]] keywords.", seat=who.name, action=action)
     free = max(u.focus - fight.slots, 0)
-    if fight.slots and who.own:
-        return trn(
-            "{action}: you may add one more keyword.",
-            "{action}: you may add up to {count} more keywords.", free, action=action,
-        )  # fmt: skip
     if fight.slots:
         return trn(
-            "{action}: {seat} may add one more keyword.",
-            "{action}: {seat} may add up to {count} more keywords.", free,
+            "{action}: [[you|{seat}]] may add one more keyword.",
+            "{action}: [[you|{seat}]] may add up to {count} more keywords.", free,
             seat=who.name, action=action,
         )  # fmt: skip
-    template = who.choose(
-        mark("{action}: you may add a keyword."), mark("{action}: {seat} may add a keyword.")
-    )
+    template = mark("{action}: [[you|{seat}]] may add a keyword.")
     if free > 1:
-        template = who.choose(
-            mark("{action}: you may add keywords, {count} at most."),
-            mark("{action}: {seat} may add keywords, {count} at most."),
-        )
+        template = mark("{action}: [[you|{seat}]] may add keywords, {count} at most.")
     return tr(template, seat=who.name, action=action, count=free)
 
 
-def _action(view: View, words: list[str]) -> str:
-    """Return the action a subject names: `A1's attack on B2`."""
+def _action(view: View, words: list[str], who: Asked) -> str:
+    """Return the action a subject names, at the beginning: `A1's attack on B2`."""
     actor, kind, *targets = [*words, "", ""][: max(len(words), 2)]
-    names = several(naming.unit(view, w) for w in targets)
-    values = {"unit": naming.unit(view, actor), "targets": names}
+    names = several(_unit(view, w, who, "aimed") for w in targets)
+    values = {"unit": _unit(view, actor, who, "whose"), "targets": names}
     if kind in ("attack", "strike") and names:
         if kind == "strike":
             return tr("{unit}'s Critical Strike on {targets}", **values)
@@ -336,25 +289,19 @@ def _action(view: View, words: list[str]) -> str:
 
 
 def _tag(view: View, words: list[str], who: Asked) -> str:
-    template = who.choose(
-        mark("You may put a {tag} Tag on {unit}."), mark("{seat} may put a {tag} Tag on {unit}.")
-    )
+    template, role = mark("[[You|{seat}]] may put a {tag} Tag on {unit}."), "with"
     if TAGS[words[0]].boost:
-        template = who.choose(
-            mark("Choose who gets the {tag} Tag: the acting unit or {unit}."),
-            mark("{seat} chooses who gets the {tag} Tag: the acting unit or {unit}."),
+        role = "as"
+        template = mark(
+            "[[Choose|{seat} chooses]] who gets the {tag} Tag: the acting unit or {unit}."
         )
-    return tr(
-        template, seat=who.name, tag=naming.keyword(words[0]), unit=naming.unit(view, words[1])
-    )
+    unit = _unit(view, words[1], who, role)
+    return tr(template, seat=who.name, tag=naming.keyword(words[0]), unit=unit)
 
 
 def _settle(view: View, words: list[str], who: Asked) -> str:
     k = KEYWORDS[words[1]]
-    template = who.choose(
-        mark("{keyword} comes into play. {text} Choose what for."),
-        mark("{keyword} comes into play. {text} {seat} chooses what for."),
-    )
+    template = mark("{keyword} comes into play. {text} [[Choose|{seat} chooses]] what for.")
     return tr(template, keyword=k.title, text=trc(k.name, k.text), seat=who.name)
 
 

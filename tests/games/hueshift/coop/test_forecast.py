@@ -146,5 +146,5 @@ def test_who_may_help_reads_from_whom_the_damage_comes():
     t = Table("gris hp 90 trade", "bowler: sadie", "sydney: fir").act("attack gris")
     (decision,) = HUESHIFT.decisions(t.state)
     assert decision.kind == "prevent"
-    question = HUESHIFT.words.ask(HUESHIFT.view(t.state, decision.seat), decision)
+    question = HUESHIFT.words.question(HUESHIFT.view(t.state, decision.seat), decision)
     assert question == "Bowler is about to take 3 damage from Gris. Does Red help?"
