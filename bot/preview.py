@@ -28,7 +28,7 @@ from simcord.preview import _media
 
 from bot import preview_page
 from bot.app import Gauntlet
-from bot.i18n import ENGLISH
+from bot.i18n import ENGLISH, mark, tr
 from bot.matches.ui import texts
 from bot.platform.components import layout
 from bot.platform.logs import start_log
@@ -55,7 +55,8 @@ MORE = (
     *("Erin", "Frank", "Grace", "Heidi", "Ivan", "Judy", "Karl", "Lena", "Mallory", "Nick"),
     *("Olivia", "Peggy", "Quentin", "Rupert", "Sybil", "Trent", "Uma", "Victor", "Wendy", "Xenia"),
 )
-WELCOME = (
+HEAD = mark("**Welcome to the table!**")
+WELCOME = mark(
     "-# `/play sandbox` lets you play all sides. Partners get their own thread: send `#` as a"
     " message to switch into it, and again to come back."
 )
@@ -172,14 +173,13 @@ def speaking(language: str) -> Iterator[None]:
 
 async def _welcome(bot: Gauntlet, table: Table) -> None:
     """Show in the channel what newcomers see in any server, and which matches are still on."""
-    lines = [f"-# #{m.id} {texts.versus(m)}" for m in await bot.matches.find()]
-    running = "**Current matches** · `/play resume` posts a board again\n" + texts.listed(
-        lines, 900
-    )
     server = await bot.matches.servers.of(table.guild)
     await bot.matches.locales.here(table.guild)
     games = bot.hub.of_server(server)
-    view = layout("**Welcome to the table!**", *games, WELCOME, running if lines else None)
+    lines = [f"-# #{m.id} {texts.versus(m)}" for m in await bot.matches.find()]
+    head = tr("**Current matches** · `/play resume` posts a board again")
+    running = f"{head}\n{texts.listed(lines, 900)}" if lines else None
+    view = layout(tr(HEAD), *games, tr(WELCOME), running)
     channel = bot.get_partial_messageable(table.channel.id, guild_id=table.guild)
     await channel.send(view=view)
 

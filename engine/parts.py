@@ -113,6 +113,10 @@ class Words(Struct, frozen=True, kw_only=True):
     score: Callable[[Any], Sequence[Count]] = no_score
     #: What somebody new tries to reach, in one short sentence; empty where there is nothing to say.
     goal: str = ""
+    #: opening(view): what the owner of the view reads above their panel in a match against the
+    #: computer until they have acted in it, in one or two short sentences: the goal, and what the
+    #: setup gave them. Nothing where the goal is plain.
+    opening: Callable[[Any], str] = nothing
     #: purpose(decision): what the answer to a question decides, for somebody new, in one or two
     #: sentences; empty where the question says it all.
     purpose: Callable[[Decision], str] = nothing
@@ -377,6 +381,10 @@ class Computer(Struct, frozen=True, kw_only=True):
     #: once(action): whether it uses up something its seat has once in the match. Hints do not
     #: suggest it in a seat's first turn.
     once: Callable[[str], bool] = never
+    #: instead(view, action): what a hint suggests in place of what a computer player would do, a
+    #: legal action; "" for the action itself. For what costs nothing, and yet no player gets round
+    #: to.
+    instead: Callable[[Any, str], str] = nothing
 
 
 class Factor(Struct, frozen=True):

@@ -102,6 +102,9 @@ class Hints(ServicePart):
         strongest = list(self._policies)[-1]
         seed = fork(live.match.seed, HINT, live.state.ply)
         action = await self._automatic.choose(live, seat, strongest, seed)
+        better = live.game.computer.instead(live.game.view(live.state, seat), action)
+        if better in owed.actions:
+            action = better
         if not _too_soon(live, seat, action):
             return action
         others = [a for a in owed.actions if not _too_soon(live, seat, a)]

@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core import Decision, Game
-from engine.i18n import mark
+from engine.i18n import mark, markc
 from engine.rng import Stream, below
 from engine.search.greedy import Look
 from engine.search.levels import FIRST, LEVELS
@@ -23,6 +23,8 @@ from engine.search.policy import Policy
 
 #: What somebody asks for who wants an even match; its title and its line for people.
 EVEN, TITLE = "even", mark("Even match")
+#: The same in brackets behind the computer's name.
+IN_NAME = markc("computer", "Even match")
 LINE = mark("Plays about as well as you.")
 #: Steps from one level to the next.
 STEPS = 4

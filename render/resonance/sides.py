@@ -149,7 +149,8 @@ def _before_name(
 
 
 def _tokens(canvas: Canvas, x: float, y: float, u: UnitView, pointed: Marked, t: Theme) -> float:
-    """Draw Spent Tokens, behind them the number of a Player; return the width."""
+    """Draw Spent Tokens and say whether there are any, behind them the number of a Player; return
+    the width."""
     right = x
     if wide := units.numbered(canvas, right, y, u.word, pointed, t):
         right -= wide + 6
@@ -162,7 +163,8 @@ def _tokens(canvas: Canvas, x: float, y: float, u: UnitView, pointed: Marked, t:
         canvas.stamp(signs.token(t.name, u.spent > i), right - 6, y)
         right -= 13
     if not u.suppressed:
-        right -= canvas.text(right - 2, y, tr("spent"), 11, t.muted, align="r") + 4
+        state = tr("spent") if u.spent else tr("ready")  # else it reads as if it were spent
+        right -= canvas.text(right - 2, y, state, 11, t.muted, align="r") + 4
     return x - right + 6
 
 

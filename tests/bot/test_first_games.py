@@ -57,6 +57,20 @@ async def test_other_matches_do_without(h: Hall) -> None:
     assert "Why?" not in h.labels(panel)
 
 
+async def test_a_whole_match_says_the_goal_until_something_is_done(h: Hall) -> None:
+    """Also what the game chose for whoever left the choice to it."""
+    await h.alice.slash(h.channel, "play practice", game="resonance", level="rookie", side="host")
+    (match,) = await h.bot.matches.find(user=h.alice.id)
+    panel = await h.panel(h.alice, match.id)
+    assert "🎯 Goal: destroy the other Player." in h.words(panel)
+    assert "You play" not in h.words(panel)
+    await h.press(h.alice, panel, "★ Choose everything for me")
+    shot = await h.bot.matches.snapshot(match.id, h.alice.id)
+    if shot.view.turn == shot.seat:
+        assert "Goal: destroy the other Player. You play" in h.words(panel)
+    h.quiet()
+
+
 @pytest.mark.drawn
 async def test_the_goal_gives_way_to_buttons(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """A menu hides what a newcomer could do; the goal they have read before."""

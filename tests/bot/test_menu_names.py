@@ -178,3 +178,41 @@ def test_a_numbered_deed_keeps_its_whole_name_in_that_of_a_menu() -> None:
     page = Page(tuple(Button(text, "do", text.lower()) for text in cards))
     [menu] = fitted(page, 48).menus
     assert menu.prompt == "Overclock, Second Wind…"
+
+
+def test_a_verb_of_two_words_is_named_whole() -> None:
+    hits = (
+        Button("1 · Critical Strike B1: deals 2", "do", "strike a1 b1", deed="Critical Strike"),
+        Button("Purge (nothing to remove)", "do", "purge a1"),
+        Button("2 · Support Anvil", "do", "support a1 a", deed="Support"),
+        Button("3 · Support A1", "do", "support a1 a1", deed="Support"),
+    )  # fmt: skip
+    assert told_of(hits, Page(hits)) == "Critical Strike or 2 more"
+
+
+def test_what_is_done_to_one_is_named_without_them_beside_other_deeds() -> None:
+    """`Attack Banjo or 3 more` reads like four who are attacked."""
+    deeds = (
+        Button("Attack Banjo: deals 2–3 of 3", "do", "attack a b", deed="Attack"),
+        Button("Charge (EN 5 → 6)", "do", "charge a", deed="Charge"),
+        Button("Overclock (1 Karma: draw a card)", "do", "overclock"),
+        Button("Re-engage A1 (1 Karma: ready again)", "do", "reengage a1"),
+    )
+    assert told_of(deeds, Page(deeds)) == "Attack, Charge or 2 more"
+    assert told_of(deeds[:2], Page(deeds)) == "Attack Banjo, Charge"  # there is room for it
+
+
+def test_the_first_answer_of_a_piece_stays_a_button_rather_than_the_last_own_deed() -> None:
+    acts = (
+        Button("Attack Banjo: deals 2–3 of 3", "do", "attack a b"),
+        Button("Charge (EN 5 → 6)", "do", "charge a"),
+        Button("No use right now…", "deed", "a|No use right now:"),
+    )
+    own = (
+        Button("Overclock (1 Karma: draw a card)", "do", "overclock"),
+        Button("Re-engage A1 (1 Karma: ready again)", "do", "reengage a1"),
+        Button("Refine Focus (2 Karma: Focus 1 → 2)", "do", "refine"),
+    )
+    smaller = fitted(Page((*acts, *own), own=len(own)), 100)
+    assert [b.label for b in smaller.buttons] == [acts[0].label]
+    assert len(smaller.menus[0].entries) == 5

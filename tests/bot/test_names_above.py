@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.i18n import speaking
 from bot.matches.beginning import computer
 from bot.matches.ui.drawing import described, names, table
+from bot.matches.ui.texts import called
 from bot.store.rows import Player
 from engine.search import LEVELS
 from render import draw
@@ -21,6 +23,15 @@ ANN = Player(0, "Ann", 1)
 
 def test_two_have_room_for_what_they_are_called() -> None:
     assert names([ANN, computer("rookie")]) == ["Ann", "Computer (Rookie)"]
+
+
+def test_an_even_match_is_named_in_the_language_of_its_readers() -> None:
+    even = computer("even-4")
+    assert names([ANN, even]) == ["Ann", "Computer (Even match)"]
+    with speaking("de"):
+        assert names([ANN, even]) == ["Ann", "Computer (ausgeglichen)"]
+        assert called(replace(even, name="Lily")) == "Lily"
+        assert called(computer("rookie")) == "Computer (Rookie)"
 
 
 def test_a_level_is_left_out_of_a_sentence_before_the_name_is_cut() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.matches import refusals
 from bot.matches.computer_players import Threads
@@ -91,3 +92,17 @@ async def test_no_hint_while_the_computer_thinks(tmp_path: Path) -> None:
         await t.matches.automatic.settled(match)
         assert (await t.matches.snapshot(match, ANN)).version == 2
         await sound(t)
+
+
+async def test_a_game_may_know_better_than_its_computer_player(
+    t: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What nobody gets round to although it costs nothing is suggested, if it is legal."""
+    alone = (await t.matches.solo.practice(ANN, "Ann", "dare", "random", options=big(40))).id
+    game = (await t.matches.snapshot(alone, ANN)).game
+    for better, expected in (("take 2", "take 2"), ("take 99", None)):
+        computer = replace(game.computer, instead=lambda view, action, to=better: to)
+        monkeypatch.setattr(type(game), "computer", computer)
+        t.matches.hints._hints.clear()
+        hint = await t.matches.hints.hint(alone, ANN)
+        assert hint.action == expected or (expected is None and hint.action != better)

@@ -16,13 +16,14 @@ from typing import Any
 
 import msgspec
 
-from bot.i18n import language, tr
+from bot.i18n import language, tr, trc
 from bot.matches.beginning import computer
 from bot.matches.live import Seen
 from bot.matches.ui.labels import space_of
 from bot.matches.ui.leading import picture_news
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE
 from bot.matches.ui.render_workers import RenderWorkers
+from bot.matches.ui.texts import called
 from bot.matches.viewing import Snapshot
 from bot.platform import mentions
 from bot.platform.meter import Meter
@@ -31,7 +32,7 @@ from bot.store.rows import Player
 from engine.model import State
 from engine.parts import CardInfo
 from engine.search import LEVELS
-from engine.search.even import TITLE, is_even
+from engine.search.even import IN_NAME, is_even
 from render import renderer as parts
 from render.kit import offers
 from render.kit.news import News, below
@@ -376,7 +377,7 @@ def by_seat(players: Sequence[Player]) -> Mapping[int, str]:
 def names(players: Sequence[Player]) -> list[str]:
     """Return names for one line: where several are cut, computer players by what tells them
     apart, their levels, numbered where two are alike (in a tournament as they are there)."""
-    result = [p.name for p in players]
+    result = [called(p) for p in players]
     levels = [_level(p) if len(players) > FEW else "" for p in players]
     for at, level in enumerate(levels):
         if level:
@@ -391,7 +392,8 @@ def _level(player: Player) -> str:
     even = is_even(player.policy)
     if not even and player.policy not in LEVELS:
         return ""
-    usual, title = computer(player.policy).name, TITLE if even else LEVELS[player.policy].title
+    usual = computer(player.policy).name
+    title = trc("computer", IN_NAME) if even else LEVELS[player.policy].title
     number = player.name.removeprefix(f"{usual} (").removesuffix(")")
     if player.name == usual:
         return title

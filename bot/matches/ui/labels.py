@@ -182,8 +182,10 @@ def _short(entry: Entry) -> str:
 
 def do_button(choice: Choice, label: str) -> Button:
     weight = "risk" if hurts(choice) else "main" if choice.tip else ""
+    deed = choice.verb.rstrip(":")
+    begins = NUMBER.sub("", label).startswith(f"{deed} ")
     label = f"{TIP} {label}" if choice.tip else label
-    return Button(cut(label), "do", choice.action, weight)
+    return Button(cut(label), "do", choice.action, weight, deed=deed if begins else "")
 
 
 def hurts(choice: Choice) -> bool:

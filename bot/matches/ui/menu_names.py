@@ -6,7 +6,7 @@ Decides which buttons are alike, and so which words stand for several of them.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby, takewhile
 
 from bot.i18n import mark, tr
@@ -72,7 +72,7 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
         heads, numbered = _heads(alike), all(NUMBER.match(unsigned(b)) for b in alike)
         same = _same(heads)
         if numbered and len({*map(kind, moved)}) > 1:
-            candidates.append(_done_to(alike, moved) or alike_in)
+            candidates.append(_done_to(alike, moved) or _deed(alike) or alike_in)
         elif same and (alike_in != HEADING or " " in same):  # `Item` says not what is done with it
             candidates.append(same)
         else:
@@ -83,19 +83,19 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
             min((n for n in candidates if _begins(name, n)), key=len) for name in candidates
         )
     ]
-    listed, count_shown = _listed(names)
+    listed, count_shown, left = _listed(names, _deeds(moved))
     beside = {kind(b) for b in page.buttons if b not in seen}
     for name in dict.fromkeys(kind(b) for b in seen if b not in moved):
         if name not in beside and name not in names and phone.prompt(f"{listed}, {name}…"):
             listed = f"{listed}, {name}"
-    if {*map(kind, moved)} == {"unit"} and count_shown < len(names):
+    if {*map(kind, moved)} == {"unit"} and left:
         return tr(WHO)
-    if count_shown < len(names) and not phone.prompt(f"{listed}…"):
+    if left and not phone.prompt(f"{listed}…"):
         return tr(WHAT)
     if names[0] == tr(WHO) and len(names) > 1:
         return tr(WHAT)
     vague = alone or tr(WHO) in names
-    return tr(WHAT) if vague and count_shown < len(names) and count_shown == 1 else listed
+    return tr(WHAT) if vague and left and count_shown == 1 else listed
 
 
 def _done_to(alike: Sequence[Button], moved: Sequence[Button]) -> str:
@@ -116,19 +116,34 @@ def _begins(name: str, other: str) -> bool:
     return f"{name} ".startswith(f"{other} ")
 
 
-def _listed(names: Sequence[str]) -> tuple[str, int]:
-    """Return names in a row, as many of them as a closed menu shows, and how many these are; of
-    the others is said how many. Each ends before a little word if all of them have room then."""
+def _deed(alike: Sequence[Button]) -> str:
+    """Return what buttons do that are alike, "" if none says that or they differ in it."""
+    deeds = {b.deed for b in alike}
+    return deeds.pop() if len(deeds) == 1 else ""
+
+
+def _deeds(moved: Sequence[Button]) -> dict[str, str]:
+    """Return what the buttons do by what they are called."""
+    return {_heads([b])[0]: b.deed for b in moved if b.deed}
+
+
+def _listed(names: Sequence[str], deeds: Mapping[str, str]) -> tuple[str, int, int]:
+    """Return names in a row, as many of them as a closed menu shows, how many these are, and how
+    many are left, which it says, too. Each ends before a little word if all of them have room then;
+    where they have not, each says what is done alone: `Attack Banjo or 3 more` reads like four who
+    are attacked."""
     whole, count_shown = ", ".join(names), len(names)
     if not phone.prompt(f"{whole}…"):
         short = [*dict.fromkeys(map(_stem, names))]
         if len(short) == len(names) and phone.prompt(f"{(stems := ', '.join(short))}…"):
-            return stems, count_shown
+            return stems, count_shown, 0
+        names = [*dict.fromkeys(deeds.get(name, name) for name in names)]
+        whole, count_shown = ", ".join(names), len(names)
     while count_shown > 1 and not phone.prompt(f"{whole}…"):
         count_shown -= 1
         left = len(names) - count_shown
         whole = tr("{names} or {count} more", names=", ".join(names[:count_shown]), count=left)
-    return whole, count_shown
+    return whole, count_shown, len(names) - count_shown
 
 
 def _stem(name: str) -> str:

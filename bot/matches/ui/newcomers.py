@@ -29,16 +29,25 @@ def is_first_game(shot: Snapshot) -> bool:
 
 def intro(shot: Snapshot) -> str:
     """Return what a first game against the computer is, before anything is done in it."""
-    alone = sum(p.user is not None for p in shot.players) == 1
-    return tr(INTRO) if alone and shot.version == 0 and is_first_game(shot) else ""
+    return tr(INTRO) if _alone(shot) and shot.version == 0 and is_first_game(shot) else ""
 
 
 def goal(shot: Snapshot) -> str:
     """Return the line that says what to do to win, empty where nobody needs it: a lesson has goals
-    of its own."""
-    if shot.match.lesson or shot.seat is None or not shot.decisions or not taught(shot):
+    of its own. Another match than a first game says it against the computer, before anything is
+    done, if the game has words for that."""
+    if shot.match.lesson or shot.seat is None or not shot.decisions:
         return ""
-    return f"-# 🎯 {tr(shot.game.words.goal)}" if shot.game.words.goal else ""
+    if taught(shot):
+        line = tr(shot.game.words.goal) if shot.game.words.goal else ""
+    else:
+        line = shot.game.words.opening(shot.view) if _alone(shot) else ""
+    return f"-# 🎯 {line}" if line else ""
+
+
+def _alone(shot: Snapshot) -> bool:
+    """Say whether one person plays, against the computer."""
+    return sum(p.user is not None for p in shot.players) == 1 < len(shot.players)
 
 
 def purpose(shot: Snapshot) -> str:

@@ -158,8 +158,20 @@ def _by_kind(page: Page, room: float, listed: Sequence[Button], every: Sequence[
                     continue
                 smaller = as_menu(page, moved)
                 if height(smaller) <= room + spared(page, smaller):
-                    return smaller
+                    return _first_kept(page, smaller, group, own) if group is both else smaller
     return smaller
+
+
+def _first_kept(page: Page, smaller: Page, group: Sequence[Button], own: Sequence[Button]) -> Page:
+    """Return a page that has all the answers of a piece as a menu, or one no higher on which the
+    first of them is a button, and not the last of the player's own deeds, which is no way on."""
+    first, last = group[0], [b for b in own if b not in group]
+    if len(last) != 1 or first in smaller.buttons or last[0].arg == END or len(group) < FEW:
+        return smaller
+    if last[0].verb not in CHOSEN or last[0].weight or _belong(first, group[1], group):
+        return smaller
+    other = as_menu(page, [*group[1:], *last])
+    return other if height(other) - spared(page, other) <= height(smaller) else smaller
 
 
 def _belong(one: Button, other: Button, group: Sequence[Button]) -> bool:

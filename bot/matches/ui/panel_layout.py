@@ -372,8 +372,10 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     beside = page.scene == TRAY and scene_of(shot) == BOARD and has_tray(shot)
     if beside or (page.back is not None and page.crumb):
         question = ""  # read a page before
-    if question and shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
-        question = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {question}"
+    if question and shot.match.sandbox and shot.seat is not None:
+        seat = tr(shot.game.seat_names[shot.seat]).capitalize()
+        if len(shot.waiting) > 1 or seat.casefold() not in question.casefold():
+            question = f"{seat}: {question}"
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
     clock = "".join(texts.time(shot, w) for w in own[:1])
     if question and all(a.split()[0] == PASS for d in shot.decisions for a in d.actions):

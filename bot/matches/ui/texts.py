@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from bot.i18n import and_list, mark, tr, trn
+from bot.i18n import and_list, mark, tr, trc, trn
 from bot.matches import record_rows
+from bot.matches.beginning import computer
 from bot.matches.ending import why_ended
 from bot.matches.seats import teams_of
 from bot.matches.series import Series
@@ -23,7 +24,7 @@ from bot.store.rows import Bank, Challenge, Match, Player, Waiting
 from bot.time_controls import Control, control, short
 from engine.core import HOUSE, Decision, Ended, Outcome
 from engine.games import GAMES
-from engine.search.even import is_even, levels_of
+from engine.search.even import IN_NAME, is_even, levels_of
 
 #: Said wherever a sandbox is shown whose rules are off.
 RULES_OFF = mark("✏️ **The rules are off:** anything you tap or type happens.")
@@ -41,7 +42,15 @@ def name(player: Player) -> str:
     """Return a player for a text: a mention, or what the computer is called."""
     if player.user is not None:
         return person(player.user)
-    return f"🤖 {player.name}"
+    return f"🤖 {called(player)}"
+
+
+def called(player: Player) -> str:
+    """Return a player's name as it is stored; that of the computer in an even match, which is no
+    title, in the language of whoever reads it."""
+    if not is_even(player.policy) or player.name != computer(player.policy).name:
+        return player.name
+    return f"Computer ({trc('computer', IN_NAME)})"
 
 
 def person(user: int) -> str:
@@ -51,7 +60,7 @@ def person(user: int) -> str:
 
 def plain_name(player: Player) -> str:
     """Return a player's name where mentions do not work."""
-    return plain(player.name)
+    return plain(called(player))
 
 
 def until(at: int) -> str:
@@ -394,7 +403,7 @@ def versus(match: Match) -> str:
         return tr("{name}'s sandbox", name=match.players[0].name)
     together: dict[int, list[str]] = {}
     for player, team in zip(match.players, teams_of(GAMES, match), strict=True):
-        together.setdefault(team, []).append(player.name)
+        together.setdefault(team, []).append(called(player))
     return " vs ".join(" & ".join(names) for names in together.values())
 
 

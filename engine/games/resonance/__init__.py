@@ -22,6 +22,7 @@ from engine.games.resonance import (
     editing,
     events,
     flow,
+    hinting,
     library,
     modes,
     naming,
@@ -126,6 +127,7 @@ class Resonance(Game[State, View]):
         advice=advice.advice,
         doubts=doubts.doubts,
         goal=newcomers.GOAL,
+        opening=newcomers.opening,
         purpose=newcomers.purpose,
         terms=newcomers.terms,
         pitch=Pitch(
@@ -184,7 +186,11 @@ class Resonance(Game[State, View]):
         usual={"quick": True},
     )
     computer = Computer(
-        evaluate=evaluation.evaluate, chances=evaluation.CHANCES, long_turns=True, deep_plans=True
+        evaluate=evaluation.evaluate,
+        chances=evaluation.CHANCES,
+        long_turns=True,
+        deep_plans=True,
+        instead=hinting.instead,
     )
     study = Study(
         feature_names=evaluation.FEATURES,

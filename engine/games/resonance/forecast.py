@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from engine.games.resonance.cards import number, power
 from engine.games.resonance.declaring import fuels
 from engine.games.resonance.effects import on_side
@@ -64,7 +66,9 @@ def _declared(s: State, action: str) -> Iterator[Forecast]:
     verb, actor, *rest = [*action.split(), ""]
     if verb in ATTACKS:
         f = begun(s, Attack(actor=actor, kind=verb, targets=(rest[0],)))
-        yield from _announced(s, f, action)
+        for forecast in _announced(s, f, action):
+            low = not forecast.damage[1] and all(_hopeless(s, g) for g in _fueled_ways(s, f))
+            yield replace(forecast, misses=low)
     elif verb == "area":
         f = begun(s, Attack(actor=actor, kind="attack", area=s.units[rest[0]].seat))
         yield attacked(s, f, action)
@@ -105,12 +109,33 @@ def _continued(s: State, f: Attack, action: str, kind: str) -> Iterator[Forecast
         g.fuel += tuple(map(number, words))
         if len(g.fuel) == 2 or not doubled(s, g) or has(g, "process"):
             g.counted = counted(s, g, s.units[f.actor])
-            yield attacked(s, g, action)
+            yield replace(attacked(s, g, action), misses=_hopeless(s, g))
     else:
         g = shallow(f)
         if verb == "discard" and not tag_total(s, s.units[f.actor], "dazed"):
             g.counted += power(number(words[0]))
         yield attacked(s, g, action)
+
+
+def _fueled_ways(s: State, f: Attack) -> Iterator[Attack]:
+    """Yield a declared attack with each keyword it needs, and with the least and the most fuel."""
+    ways = [f] if not lack(s, f) else [apply(s, f, o) for o in options(s, f, False)]
+    for g in ways:
+        yield from _fueled(s, g, reacts=True)
+
+
+def _hopeless(s: State, f: Attack) -> bool:
+    """Say whether an attack with its fuel deals no damage, whatever keywords are added to it: no
+    single one is enough, nor is what all of them gain together."""
+    plain, gain = attacked(s, f, ""), 0
+    if plain.damage[1]:
+        return False
+    for option in options(s, f, True):
+        forecast = attacked(s, apply(s, f, option), "")
+        if forecast.damage[1]:
+            return False
+        gain += max(forecast.ev[1] - plain.ev[1], 0) + max(plain.rv[0] - forecast.rv[0], 0)
+    return plain.ev[1] + gain <= plain.rv[0]
 
 
 def attacked(s: State, f: Attack, action: str, *, reacts: bool = False, at: int = -1) -> Forecast:

@@ -101,7 +101,7 @@ class Forecast(Struct, frozen=True):
     """What an action comes to: the EV and RV there can be (from, to), the damage to the first
     target, or the one it adds, which has `left` HP, and what comes `through` it to its Player,
     which has `behind` HP left. An Area attack has no roll: `damage` is to each of `left`
-    Animations."""
+    Animations. `misses`: it deals no damage, whatever keywords its owner may add later."""
 
     action: str
     damage: tuple[int, int]
@@ -111,6 +111,7 @@ class Forecast(Struct, frozen=True):
     area: bool = False
     through: tuple[int, int] = (0, 0)
     behind: int = 0
+    misses: bool = False
 
 
 class View(Struct, frozen=True):

@@ -43,7 +43,7 @@ def test_numbers_say_where_keywords_may_come_on_top(resonance):
     plain = resonance("A: hand M7.4,M7.1 blocks silver.1", *facts)
     assert "deals 0 of 4" in words(plain, "attack A B1")
     assert "+" not in words(plain, "attack A B1").partition("Focus +")[0]
-    s = resonance("A: hand M7.1,M9.1 blocks null.1", *facts)  # Aura
+    s = resonance("A: hand M7.4,M9.1 blocks null.1", *facts)  # Aura
     assert "deals 0+ of 4 Damage is EV (Focus + discarded Power) minus RV. +: a keyword" in words(
         s, "attack A B1"
     )
@@ -51,8 +51,10 @@ def test_numbers_say_where_keywords_may_come_on_top(resonance):
     assert words(s, "fuel M7.1").startswith("Sunpage 1/1: deals 0+ of 4")
     question = RESONANCE.words.question(RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)[0])
     assert question.endswith("A keyword can be added after that and deal more (+).")
-    s.play("fuel M7.1").open()
+    s.play("fuel M7.4").open()
     assert "0+" not in words(s, "done")
+    s = resonance("A: hand M7.1,M9.1 blocks null.1", *facts)
+    assert "deals 0 of 4" in words(s, "attack A B1")
 
 
 @rule("RS-ROLL-03")

@@ -7,7 +7,7 @@ import pytest
 from bot.platform import phone
 from engine import core
 from engine.games.resonance import RESONANCE, auto_responses, suggest
-from engine.games.resonance.cards import MODULES, number, printed
+from engine.games.resonance.cards import MODULES
 from engine.games.resonance.keyword_types import KEYWORDS, block
 from engine.games.resonance.state import Options
 from engine.games.resonance.text.choices import FOE
@@ -221,37 +221,6 @@ def test_passing_is_not_said_to_be_all_there_is(resonance, hand: str, saves: boo
     assert falls["pass"]
     assert saves == any(not fell for fell in falls.values())
     assert RESONANCE.words.advice(view, "pass").startswith(label)
-
-
-def test_a_hint_does_not_promise_what_there_is_not(resonance):
-    s = resonance("A1: M4.4 damage 1", "A2: M7.4", "B1: M2.4")
-    view = RESONANCE.view(s.state, 0)
-    assert "marker" in RESONANCE.words.advice(view, "support A A1")
-    assert "marker" in RESONANCE.words.advice(view, "purge A1")
-    for action in ("support A A2", "purge A2", "charge A2"):
-        assert "This does nothing now" in RESONANCE.words.advice(view, action)
-
-
-def test_a_hint_says_what_an_action_without_damage_is_for(resonance):
-    s = resonance("A: hand M7.1,M4.1", "A1: M4.6", "B1: M2.4 suppressed")
-    view = RESONANCE.view(s.state, 0)
-    assert RESONANCE.words.advice(view, "strike A1 B1").endswith(
-        "every Critical Strike brings 1 Karma."
-    )
-    assert "This does nothing now" in RESONANCE.words.advice(view, "attack A B1")
-    s = resonance("A: blocks null.1,null.3 hand M7.1", "B1: M2.4 suppressed", "B: hand M4.1")
-    view = RESONANCE.view(s.state, 0)
-    assert (
-        RESONANCE.words.advice(view, "attack A B1") == "It deals no damage. It is for Specialist."
-    )
-    assert RESONANCE.words.advice(view, "support A A").endswith("It is for Mark.")
-
-
-def test_a_hint_for_an_item_says_what_its_first_keyword_does(resonance):
-    s = resonance("A: hand M1.10,M7.1 en 9", "A1: M4.4")
-    advice = RESONANCE.words.advice(RESONANCE.view(s.state, 0), "equip M1.10 A1")
-    first = KEYWORDS[printed(number("M1.10")).keywords[0]]
-    assert advice.startswith(f"{first.title}: {first.text}")
 
 
 def test_to_add_no_more_fuel_says_what_the_attack_deals(resonance):

@@ -10,6 +10,7 @@ from engine.games.resonance import naming
 from engine.games.resonance.cards import number, printed
 from engine.games.resonance.defending import ROLLS
 from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS, Keyword, Moment
+from engine.games.resonance.plan import ATTACKS
 from engine.games.resonance.state import EN_CAP, HAND
 from engine.games.resonance.view import Forecast, View
 from engine.i18n import mark, tr, trc
@@ -19,7 +20,7 @@ ALWAYS = {
     "area": mark("It hurts all Animations of one player at once, without a roll."),
     "support": mark("It removes a marker, and keywords for Support work with it."),
     "purge": mark("It removes a marker and a Status Tag from the unit itself."),
-    "charge": mark("EN pays for Animations and Items, and nothing better is possible now."),
+    "charge": mark("EN pays for Animations and Items, and this unit has nothing better to do now."),
     "deploy": mark("While you have an Animation, your Player can't be attacked. From your "
                    "next turn on it can act, too."),
     "move": mark("The Item helps more there."),
@@ -58,7 +59,8 @@ def advice(view: View, action: str) -> str:
     if verb in IDLE and _is_idle(view, verb, words, forecast):
         return tr(IDLE[verb], keywords=naming.keywords(_left(view, verb, words, forecast)))
     if forecast is not None and not forecast.area:
-        return _attack(forecast)
+        past = past_guards(view, words) if verb in ATTACKS else ""
+        return f"{_attack(forecast)} {past}." if past else _attack(forecast)
     if verb == "equip":
         return _item(view, number(words[0]), words[1])
     if verb == "use":
@@ -74,6 +76,8 @@ def idle(view: View, action: str) -> bool:
         return _drawn_anyway(view)
     if verb == "use":
         return _adds_nothing(view, action, words)
+    if verb == "choose":
+        return _tags_nobody(view, words)
     u, forecast = view.unit(words[0]) if words else None, view.forecast(action)
     if verb == "reengage" and u is not None:  # it came this turn: it cannot act all the same
         return u.fresh and not u.suppressed
@@ -117,6 +121,26 @@ def _adds_nothing(view: View, action: str, words: list[str]) -> bool:
     if k.ev is None or k.tag or k.effects or forecast is None or without is None:
         return False
     return (forecast.ev, forecast.rv) == (without.ev, without.rv)
+
+
+def past_guards(view: View, words: list[str]) -> str:
+    """Return what lets a unit attack a Player that is guarded, and else could not be attacked."""
+    actor, target = map(view.unit, words[:2])
+    if actor is None or target is None or not target.player or not view.sides[target.seat].guarded:
+        return ""
+    names = [name for name in actor.keywords if KEYWORDS[name].guardless]
+    template = mark("{keyword} gets past their Animations")
+    return tr(template, keyword=naming.keyword(names[0])) if names else ""
+
+
+def _tags_nobody(view: View, words: list[str]) -> bool:
+    """Say whether Edit adds a Status Tag to an attack whose targets are all destroyed."""
+    tag = TAGS.get(words[0])
+    if tag is None or tag.boost or view.fight is None:
+        return False
+    if (view.seat, "edit") not in {(seat, kind) for seat, kind, _ in view.asked}:
+        return False
+    return not any(map(view.unit, view.fight.targets))
 
 
 def _is_idle(view: View, verb: str, words: list[str], forecast: Forecast | None) -> bool:

@@ -16,7 +16,7 @@ from engine.games.resonance.cards import NUMBERS, number, pile, printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import EN_CAP, HAND, SEATS
 from engine.games.resonance.text import action_choices, draft_choices, labels
-from engine.games.resonance.text.advice import idle
+from engine.games.resonance.text.advice import idle, past_guards
 from engine.games.resonance.text.labels import (
     by,
     comes_to,
@@ -93,6 +93,8 @@ def _attack(view: View, action: str, words: list[str]) -> Choice:
         about += f". {tr(HELD)}"
     if forecast is not None and rises(view, forecast):
         about += f". {tr(LATER)}"
+    if past := past_guards(view, words):
+        about += f". {past}"
     unit, targets = naming.brief_unit(words[0]), naming.brief_unit(words[1])
     done = tr(DECLARED["strike" if strike else "attack"], unit=unit, targets=targets)
     made = by(view, action, words[0], verb, target, text, cell=words[1], about=about)

@@ -87,7 +87,8 @@ def rises(view: View, forecast: Forecast) -> bool:
         words = [view.fight.actor]
     elif verb != "attack":
         return False
-    return forecast.damage[1] < forecast.left and raises(view, words[0])
+    short_of = forecast.damage[1] < forecast.left and not forecast.misses
+    return short_of and raises(view, words[0])
 
 
 def span(values: tuple[int, int]) -> str:

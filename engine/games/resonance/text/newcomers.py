@@ -1,11 +1,15 @@
-"""What somebody new is told: the goal, and what each question of a first game decides."""
+"""What somebody new is told: the goal, what they play, and what each question of a first game
+decides."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from engine.core import Decision
-from engine.i18n import mark, markc, tr
+from engine.games.resonance import naming
+from engine.games.resonance.keyword_types import block
+from engine.games.resonance.view import View
+from engine.i18n import mark, markc, several, tr
 from engine.kit.terms import in_words
 from engine.parts import Term
 from engine.turn_end import TURN_END
@@ -74,6 +78,30 @@ TERMS = {
 def purpose(decision: Decision) -> str:
     """Return what the answer to a question decides."""
     return tr(PURPOSES.get(decision.kind, KEYWORD))
+
+
+def opening(view: View) -> str:
+    """Return what the owner of a view reads before their first action: the goal, and once play has
+    begun their colors, which the game may have chosen."""
+    side = view.sides[view.seat] if view.seat is not None else None
+    if side is None or view.outcome is not None or view.turn_number > view.seats:
+        return ""
+    goal = mark("Goal: destroy the other Player.")
+    if view.seats > 2:
+        goal = mark("Goal: be the last Player left.")
+    if view.rounds:
+        goal = GOAL
+    if view.stage != "play":
+        return tr(goal)
+    if view.turn != view.seat or any(u.spent or not u.player for u in side.units):
+        return ""
+    colors = several(naming.color(hue) for hue in side.secondary)
+    names = naming.keywords([k for card in side.blocks for k in block(card.color, card.type)])
+    yours = tr(
+        "You play {primary} with {colors}, and begin with {keywords}.",
+        primary=naming.color(side.primary), colors=colors, keywords=names,
+    )  # fmt: skip
+    return f"{tr(goal)} {yours}"
 
 
 def terms() -> Iterable[Term]:
