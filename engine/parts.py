@@ -24,6 +24,11 @@ def never(*_: Any) -> bool:
     return False
 
 
+def no_words(*_: Any) -> Sequence[str]:
+    """Return no sentences."""
+    return ()
+
+
 def nothing(*_: Any) -> str:
     """Return an empty text."""
     return ""
@@ -120,6 +125,9 @@ class Words(Struct, frozen=True, kw_only=True):
     #: purpose(decision): what the answer to a question decides, for somebody new, in one or two
     #: sentences; empty where the question says it all.
     purpose: Callable[[Decision], str] = nothing
+    #: cautions(view): how others may still meet what the owner of the view reads on the buttons of
+    #: its targets, in short sentences, the most important first.
+    cautions: Callable[[Any], Sequence[str]] = no_words
     #: terms(): words and abbreviations that somebody new may not know (`engine.kit.terms`); a panel
     #: explains one where it stands, until that person has seen it twice.
     terms: Callable[[], Iterable[Term]] = no_terms
@@ -242,6 +250,11 @@ def no_groups() -> Mapping[str, CardGroup]:
     return {}
 
 
+def no_table(_: Any) -> Sequence[CardGroup]:
+    """Return no cards."""
+    return ()
+
+
 def no_things() -> Mapping[str, CardInfo]:
     """Return nothing: only cards have names."""
     return {}
@@ -261,6 +274,9 @@ class Cards(Struct, frozen=True, kw_only=True):
     info: Callable[[str], CardInfo | None]
     #: whereabouts(view, name): where the owner of the view sees that card now, in short sentences.
     whereabouts: Callable[[Any, str], str]
+    #: table(view): the cards that lie open before the owner of the view, its own first, by whose
+    #: they are.
+    table: Callable[[Any], Sequence[CardGroup]] = no_table
     #: groups(): the lists of cards that people can ask for. A group whose key is a card's name is
     #: offered below that card.
     groups: Callable[[], Mapping[str, CardGroup]] = no_groups

@@ -153,6 +153,9 @@ def _near_sheet(view: View, t: themes.Theme, south: int, pointed: Marked, *, bri
     sheet, f, b = Sheet(_GAP), view.fight, view.boss
     about = {*pointed.numbers, pointed.focus, *((f.by, f.target) if f is not None else ())}
     about.add(view.main)  # what acts is compared with what it may attack
+    if f is not None and not pointed.numbers:
+        # What may be fired at next, and who may guard, is seen before their page is opened.
+        about |= {x.target for x in view.forecasts} | {r.unit for r in view.reliefs}
     units = {u.mech for s in view.sides for u in s.units if u.state == "field"}
     # In an exchange those who are in it; else all, beside a Monster those of the own side.
     in_sight = units & about if pointed.numbers or f is not None else units

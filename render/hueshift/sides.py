@@ -25,7 +25,7 @@ _ROOM = SPAN - 2 * _IN
 _GAP = 4.0
 _HEAD = 24.0
 _ACROSS = 3
-#: What is left at the right of a name, for how many units there are.
+#: What is left at the right of a name for what a roster says there.
 _COUNT = 88.0
 _ENTRY, _LABEL = 15.5, 14.0
 _SIZE = 12.0
@@ -172,8 +172,9 @@ def draw_side(
     if view.stage == "fight" and view.turn == side.seat and view.boss is None:
         notes.append(tr("to move"))
     mine = words.mover(view) == side.seat and view.stage == "fight"
-    middle = frame_side(canvas, y, tall, view, side, notes, mine, t)
     count = tr("{alive} of {count} units", alive=side.alive, count=len(side.units))
+    taken = measure(count, 12.5)
+    middle = frame_side(canvas, y, tall, view, side, notes, mine, t, taken)
     canvas.text(EDGE + SPAN - 9, middle, count, 12.5, t.ink, align="r")
     y += _HEAD
     for i, row in enumerate(block.rows):
@@ -197,16 +198,17 @@ def tint(t: Theme, seat: int) -> Color:
 
 def frame_side(
     canvas: Canvas, y: float, high: float, view: View, side: Side, notes: list[str],
-    active: bool, t: Theme,
+    active: bool, t: Theme, taken: float = _COUNT,
 ) -> float:  # fmt: skip
-    """Draw a side's ground and whose it is, with notes; return the middle of that line."""
+    """Draw a side's ground and whose it is, with notes, beside what is `taken` at the right; return
+    the middle of that line."""
     line = mix(t.seats[side.seat], t.back, 0.35)
     seat = side.seat if active else -1
     frame(canvas, y, high, t, seat=seat, fill=tint(t, side.seat), line=line)
     middle, x = y + _HEAD / 2 + 0.5, EDGE + 8
     notes = [tr("you"), *notes] if view.seat == side.seat else notes
     note = " · ".join(notes)
-    room = EDGE + SPAN - 10 - x - measure(note, 12.5) - 12 - _COUNT
+    room = EDGE + SPAN - 10 - x - measure(note, 12.5) - 12 - taken
     word = naming.side(side.seat)
     x += people.band(canvas, x, middle, side.seat, word, 15.5, t, room, ink=t.ink)
     canvas.text(x + 6, middle + 0.5, note, 12.5, t.ink)

@@ -192,7 +192,7 @@ class MatchInfo:
             files = [discord.File(io.BytesIO(whole.encode()), f"match-{match_id}-log.txt")]
             text = tr("-# The full log is in the file. The last lines:\n")
             text += _end(rows_of_log, LOG - len(text))
-        view = layout(head, text)
+        view = layout(head, text, *_way_back(click, match))
         for file in files:
             view.add_item(discord.ui.File(f"attachment://{file.filename}"))
         await click.edit_original_response(view=view, attachments=files)
@@ -237,10 +237,11 @@ class MatchInfo:
     async def rules(self, click: Click, match_id: int) -> None:
         """Show the short rules of a match's game."""
         match = await self._viewing.match(match_id)
-        await self.summary(click, match.game)
+        await self.summary(click, match.game, match)
 
-    async def summary(self, click: Click, game: str) -> None:
-        """Show the short rules of a game. Raises NoSuchGame."""
+    async def summary(self, click: Click, game: str, match: Match | None = None) -> None:
+        """Show the short rules of a game, in the panel of a match if it was there that they were
+        asked for. Raises NoSuchGame."""
         if game not in self._viewing.games:
             raise NoSuchGame(game, sorted(self._viewing.games))
         title = self._viewing.games[game].title
@@ -254,6 +255,7 @@ class MatchInfo:
             text,
             signs.gallery() if signs else None,
             tr("-# `/rules` has all the details."),
+            *([] if match is None else _way_back(click, match)),
         )
         await self._send(click, view, [signs.file()] if signs else [])
 
@@ -409,6 +411,15 @@ def _behind(shot: Snapshot, user: int) -> bool:
     match = shot.match
     sits = match.seats_of(user) or match.kept_for(user)
     return bool(match.unveil) and match.status == "live" and not sits
+
+
+def _way_back(click: Click, match: Match) -> list[discord.ui.ActionRow[Any]]:
+    """Return the way back to the panel in whose place something is shown, none where it is not."""
+    if not in_panel(click):
+        return []
+    mine = bool(match.seats_of(click.user.id))
+    way = Button(tr("My panel"), "panel") if mine else Button(tr("Back"), "more")
+    return rows(match.id, 0, [way])
 
 
 def _by_ply(lines: Sequence[Line]) -> list[tuple[int, str]]:

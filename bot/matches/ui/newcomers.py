@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bot.i18n import mark, tr
 from bot.matches.ui import modes
+from bot.matches.ui.pages import Page
 from bot.matches.viewing import Snapshot
 
 #: What somebody reads above their panel before anything is done in a first game.
@@ -56,3 +57,12 @@ def purpose(shot: Snapshot) -> str:
         return ""
     purposes = (shot.game.words.purpose(d) for d in shot.decisions)
     return " ".join(dict.fromkeys(filter(None, purposes)))
+
+
+def cautions(shot: Snapshot, page: Page | None) -> list[str]:
+    """Return the lines that say how others may meet what stands on the buttons of a page's
+    targets; none where nobody needs them."""
+    if page is None or not page.targets or shot.seat is None or not taught(shot):
+        return []
+    sentences = shot.game.words.cautions(shot.view)
+    return [f"-# {'' if n else '⚠️ '}{sentence}" for n, sentence in enumerate(sentences)]

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
-from bot.matches.ui import newcomers, standing_choices
+from bot.matches.ui import newcomers, standing_choices, table_cards
 from bot.matches.ui.board_message import edit_button
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
@@ -37,9 +37,8 @@ def help_page(shot: Snapshot, page: Page) -> Page:
     buttons_first += [] if page.back else standing_choices.offers(shot)
     scene = page.scene or BOARD
     buttons = (*buttons_first, *page.idle)
-    return Page(
-        buttons, own=len(page.idle), back=Button(tr("Back"), "panel"), scene=scene, helps=True
-    )
+    back, menus = Button(tr("Back"), "panel"), table_cards.menus(shot)
+    return Page(buttons, menus, own=len(page.idle), back=back, scene=scene, helps=True)
 
 
 def help_row(shot: Snapshot, page: Page | None, *, as_text: bool, looked: str = "") -> list[Button]:

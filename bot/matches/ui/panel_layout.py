@@ -48,14 +48,14 @@ def panel(
     looked: str = "",
     above: float = 0.0,
     heading: str = "",
-    term: str = "",
+    explanations: Sequence[str] = (),
 ) -> discord.ui.LayoutView:
     """Return a panel of `page` (None: the match is only looked at), `note` above everything. A
     `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told.
     `news` are what its owner has missed, as much of it as there is room for; `brief` is what came
     of an action, told where there is no room for all of `note`; `looked` what somebody who only
     looks sees of all there is, `above` how much higher than usual what Discord keeps is. `heading`
-    is what another part says before all else, `term` explains a word where there is room.
+    is what another part says before all else, `explanations` stand each where there is room.
 
     A long function, because the room for each line depends on all that is placed before it."""
     number, ply = shot.match.id, shot.version
@@ -107,9 +107,10 @@ def panel(
             nav = _with_log(nav)
     if wishes and wishes[-1].verb == standing_choices.VERB:
         foot.insert(0, tr(standing_choices.HINT, sign=standing_choices.SIGN))
-    if term and phone.words(term) <= left:  # it gives way to answers
-        head.append(term)
-        left -= phone.words(term)
+    for line in explanations:
+        if line and phone.words(line) <= left:  # it gives way to answers
+            head.append(line)
+            left -= phone.words(line)
     if phone.words(mine) + phone.GAP <= left:  # nothing that is done needs it
         foot.append(mine)
         left -= phone.words(mine) + phone.GAP

@@ -17,6 +17,7 @@ from bot.matches.match_store import MatchStore
 from bot.matches.standing_orders import StandingOrders
 from bot.matches.ui import (
     card_pages,
+    newcomers,
     panel_layout,
     panel_text,
     terms,
@@ -141,7 +142,7 @@ class PanelWriter:
         view = panel_layout.panel(
             *(shot, page, note, picture, bare, blocked, news, brief, looked, above),
             heading="\n".join(filter(None, headings)),
-            term=word.line if word else "",
+            explanations=(*newcomers.cautions(shot, page), word.line if word else ""),
         )
         if one is not None and one.pressed:
             return

@@ -28,6 +28,7 @@ from bot.matches.ui import (
     offer_words,
     panel_help,
     panel_text,
+    table_cards,
     texts,
 )
 from bot.matches.ui.board_writer import LINES, Boards
@@ -128,6 +129,8 @@ class Panels:
             page = panel_help.help_page(shot, page)
         if scene in (WHOLE, SIGNS):  # looked at: what is done stands beside the board
             page = msgspec.structs.replace(await self._way_on(shot) or Page(), scene=scene)
+            if scene == WHOLE:
+                page = msgspec.structs.replace(page, menus=table_cards.menus(shot))
         elif scene:
             page = msgspec.structs.replace(page, scene=scene)
         way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
@@ -146,6 +149,11 @@ class Panels:
             await self.writer.write(click, shot, menus.tray(shot.choices), "", part=part)
         else:
             await self.show(click, match_id)
+
+    async def read(self, click: Click, match_id: int, name: str) -> None:
+        """Show what a card says."""
+        page, note = table_cards.page_of(await self._own(match_id, click.user.id), name)
+        await self.turn_to(click, match_id, page, note)
 
     async def turn_to(self, click: Click, match_id: int, page: Page | None, note: str = "") -> None:
         """Show a page of another part in the panel, None for that of the rules."""

@@ -122,6 +122,7 @@ class HueShift(Game[State, View]):
         doubts=doubts.doubts,
         goal=newcomers.GOAL,
         purpose=newcomers.purpose,
+        cautions=newcomers.cautions,
         terms=newcomers.terms,
         pitch=Pitch(
             text=mark("Draft Characters and Mechs, pair them up, and fight."),
@@ -136,6 +137,7 @@ class HueShift(Game[State, View]):
         names=library.names,
         info=library.info,
         whereabouts=library.whereabouts,
+        table=library.table,
         things=things.things,
         sentences=library.sentences,
         release=_release,

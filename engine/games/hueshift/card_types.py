@@ -208,6 +208,9 @@ class Wildcard(Struct, frozen=True):
     attack: str = ""
     #: Whether the attack it is played in deals no damage (`Attack.fearless`).
     voids: bool = False
+    #: What it takes off the damage of the attack it is played in; the HP it gives its unit back.
+    lessens: int = 0
+    heals: int = 0
     #: What it leaves on its unit (a kind of `lasting`), if it alone does.
     leaves: str = ""
     #: When it is played, as the end of a sentence, if the windows do not say it well.

@@ -108,7 +108,7 @@ def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
         )
     if boss is not None:
         ward = veiled(s)
-    results = [_fallen(s, f, *coins) for coins in _coins(s, f)]
+    results = [_fallen(s, f, *coins) for coins in coins(s, f)]
     damages, backs, kills, falls, saved = zip(*results, strict=True)
     return Forecast(
         s.units[by].mech, s.units[target].mech, min(damages), min(backs), all(kills), all(falls),
@@ -117,7 +117,7 @@ def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
     )  # fmt: skip
 
 
-def _coins(s: State, f: Attack) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+def coins(s: State, f: Attack) -> list[tuple[tuple[int, int], tuple[int, int]]]:
     """Return what the coins of a fight may bring both sides together: (AP, HP that go first)."""
     outcomes = [((0, 0), (0, 0))]
     for unit, card in tosses(s, f):

@@ -13,7 +13,7 @@ from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS, Part
 from engine.games.hueshift.naming import lasts, side, title, until
 from engine.i18n import mark, tr, trc, trn
-from engine.parts import CardInfo
+from engine.parts import CardGroup, CardInfo
 from engine.releases import rulings_of
 
 ELSEWHERE = mark("Not in this match.")
@@ -126,6 +126,32 @@ def kind(part: Part) -> str:
 def whereabouts(view: v.View, name: str) -> str:
     """Say where the viewer sees that card now."""
     return " ".join(_shown(view, name)) or tr(ELSEWHERE)
+
+
+def table(view: v.View) -> list[CardGroup]:
+    """Return the cards of both sides in a fight, the viewer's first, and the Arena."""
+    if view.stage not in ("fight", "over"):
+        return []
+    groups = []
+    for of in sorted(view.sides, key=lambda of: of.seat != view.seat):
+        mine = [c for u in of.units if u.state == "field" for c in _aboard(u)]
+        cards = dict.fromkeys((*of.hand, *mine, *of.reserve))
+        groups.append(CardGroup(tr("you") if of.seat == view.seat else side(of.seat), (*cards,)))
+    if view.arena in ARENAS:
+        groups.append(CardGroup(tr("Arena"), (view.arena,)))
+    boss = view.boss
+    if boss is not None:
+        cards = dict.fromkeys((boss.name, *(x.name for x in boss.ready), *boss.deck, *boss.discard))
+        groups.append(CardGroup(title(boss.name), (*cards,)))
+    return groups
+
+
+def _aboard(u: v.UnitView) -> Iterator[str]:
+    """Yield the cards of a unit, each with the Dark Matter on it."""
+    marks = {card: (gain, loss) for card, gain, loss in u.marks}
+    for card in filter(None, (u.mech, u.base, u.co)):
+        yield card
+        yield from marks.get(card, ())
 
 
 def _shown(view: v.View, name: str) -> Iterator[str]:

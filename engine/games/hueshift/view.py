@@ -83,7 +83,8 @@ class Side(Struct, frozen=True):
 
 class FightView(Struct, frozen=True):
     """The innermost attack: units by Mech, its kind, shields played, what it will deal
-    (None: not known yet) and what it would deal as things stand (`coming`)."""
+    (None: not known yet) and what its target would lose as things stand
+    (`coming`)."""
 
     by: str
     target: str
@@ -148,6 +149,19 @@ class Forecast(Struct, frozen=True):
     savior: str = ""
 
 
+class Relief(Struct, frozen=True):
+    """What an answer to an attack would lead to as things stand: the HP its target `unit`, or the
+    Tank that guards it, keeps at least; whether that one `falls`, or does if coins say so (`risk`);
+    and the card that keeps it from being destroyed then."""
+
+    action: str
+    unit: str
+    hp: int
+    falls: bool = False
+    risk: bool = False
+    savior: str = ""
+
+
 class View(Struct, frozen=True):
     """A match as its owner may know it (`seat` None: a spectator).
 
@@ -157,7 +171,7 @@ class View(Struct, frozen=True):
     texts that are spent, `streak` Heads in a row. `frees` Free Actions left. `forecasts` are
     of the attacks the open question offers, `boarding` (pilot, AP, HP) of its Transports,
     `deeds` the Mechs it offers to activate for something else, `spare` whether a Free Action could
-    come first.
+    come first. `reliefs` are of the answers to an attack that are on offer.
     `trade`: the Monster retaliates, and units do. `release` is that of the match's cards.
     """
 
@@ -189,5 +203,6 @@ class View(Struct, frozen=True):
     boarding: tuple[tuple[str, int, int], ...] = ()
     deeds: tuple[str, ...] = ()
     spare: bool = False
+    reliefs: tuple[Relief, ...] = ()
     trade: bool = False
     release: int = 1

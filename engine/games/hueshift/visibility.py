@@ -9,7 +9,9 @@ from __future__ import annotations
 from engine.core import OPEN
 from engine.games.hueshift import lasting
 from engine.games.hueshift import view as v
+from engine.games.hueshift.answers import reliefs
 from engine.games.hueshift.card_types import cards
+from engine.games.hueshift.damage import lost
 from engine.games.hueshift.drafting import STEPS, pool
 from engine.games.hueshift.flow import RUNNER
 from engine.games.hueshift.forecast import boarding, coming, deeds, forecasts, spare
@@ -65,7 +67,7 @@ def view(s: State, seat: int | None) -> v.View:
         ),
         used=tuple(sorted(s.used.items())), streak=tuple(sorted(s.streak.items())),
         calm=s.calm, outcome=s.outcome, forecasts=forecasts(s),
-        boarding=boarding(s), deeds=deeds(s), spare=spare(s),
+        boarding=boarding(s), deeds=deeds(s), spare=spare(s), reliefs=reliefs(s),
         trade=s.boss is not None and s.boss.trade,
     )  # fmt: skip
 
@@ -140,7 +142,7 @@ def _lasting(s: State, e: Effect) -> v.Lasting:
 def _fight(s: State, f: Attack) -> v.FightView:
     known = f.damage if f.step > KNOWN else None
     by, target = name(s, f.by), name(s, f.target)
-    return v.FightView(by, target, f.kind, f.shield, f.fearless, known, coming(s, f))
+    return v.FightView(by, target, f.kind, f.shield, f.fearless, known, lost(s, f, coming(s, f)))
 
 
 #: The step of an attack after which its damage has been worked out.

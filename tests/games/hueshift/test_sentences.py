@@ -17,7 +17,7 @@ def test_a_sure_death_and_a_lost_overclock_are_confirmed() -> None:
     state = match("A olaf: d hp 2; B bowler: zo; turn: A; first: B")
     choice = GAME.words.choice(GAME.view(state, 0), "attack bowler")
     assert choice.confirm == "Retaliation would destroy Olaf. Attack anyway?"
-    assert choice.target == "Bowler: deals 4, falls itself"
+    assert choice.target == "Bowler: deals 4, Olaf falls"
     text = "A olaf: d +zo; A bowler: sadie; B myriad: let; hand A: overclock; turn: A; first: B"
     state = match(text + "; arena: satellite-field", "activate olaf", "play overclock olaf")
     choice = GAME.words.choice(GAME.view(state, 0), "transport zo bowler")
@@ -157,10 +157,10 @@ def test_a_menu_says_what_coins_decide_and_who_falls() -> None:
     text = "A olaf: d hp 3; B ciderlord: blac hp 4; B bowler: fir; turn: A; first: B"
     state = match(text)
     choice = GAME.words.choice(GAME.view(state, 0), "attack ciderlord")
-    assert choice.target == "Ciderlord (Elemental): may destroy it, falls itself"
+    assert choice.target == "Ciderlord (Elemental): may destroy it, Olaf falls"
     state = match(text.replace("A olaf: d hp 3", "A leadfoot: sadie") + "; used: sadie 1")
     choice = GAME.words.choice(GAME.view(state, 0), "attack ciderlord")
-    assert choice.target == "Ciderlord (Elemental): may destroy it, may fall itself"
+    assert choice.target == "Ciderlord (Elemental): may destroy it, Leadfoot may fall"
     assert choice.confirm == "Retaliation may destroy Leadfoot. Attack anyway?"
     state = match("A olaf: d hp 3; B leadfoot: fir hp 4; turn: A; first: B")
     choice = GAME.words.choice(GAME.view(state, 0), "attack leadfoot")

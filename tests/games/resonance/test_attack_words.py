@@ -48,7 +48,8 @@ def test_numbers_say_where_keywords_may_come_on_top(resonance):
         s, "attack A B1"
     )
     s.play("attack A B1").open()
-    assert words(s, "fuel M7.1").startswith("Sunpage 1/1: deals 0+ of 4")
+    assert ": deals 0+ of 4" in words(s, "fuel M7.4")
+    assert ": deals 0 of 4" in words(s, "fuel M9.1")  # EV 3 at best
     question = RESONANCE.words.question(RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)[0])
     assert question.endswith("A keyword can be added after that and deal more (+).")
     s.play("fuel M7.4").open()

@@ -65,7 +65,7 @@ def shield_bar(s: State, seat: int, attack: Attack | None) -> str:
 def shield(s: State, play: Card, out: Out) -> None:
     attack = fight(s)
     assert attack is not None
-    attack.shield += 2
+    attack.shield += WILDCARDS[play.name].lessens
 
 
 def wind_unfit(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
@@ -86,14 +86,14 @@ def _studies(s: State, seat: int) -> bool:
 def wind(s: State, play: Card, out: Out) -> None:
     if not on_field(s, play.unit):
         return _fizzle(s, play, out)
-    heal(s, out, play.unit, 3, play.name)
+    heal(s, out, play.unit, WILDCARDS[play.name].heals, play.name)
 
 
 def healed(u: Any, mech: str) -> str:
     """Say what Second Wind does for a unit of a view."""
     if u.hp >= u.max_hp:
         return tr("{mech} is at full HP", mech=mech)
-    hp = min(u.hp + 3, u.max_hp)
+    hp = min(u.hp + WILDCARDS["second-wind"].heals, u.max_hp)
     if hp > 0:
         return f"{mech}: HP {u.hp} → {hp}"
     return tr("{mech}: HP {hp} → {hp2}, still destroyed", mech=mech, hp=u.hp, hp2=hp)
@@ -189,7 +189,7 @@ for _card in (
         unfit=wind_unfit,
         when=mark("as your Free Action or whenever you may play one, but not after a unit "
                   "was destroyed"),
-        says=healed, worth=0.32, promise=0.95,
+        says=healed, heals=3, worth=0.32, promise=0.95,
     ),
     Wildcard(
         "overclock", "Overclock", "Gain", "One of your units has +3 AP this turn.",
@@ -203,7 +203,7 @@ for _card in (
         "When one of your units is attacked by the enemy: the damage is 2 less.",
         "HS-WILD-SHIELDWALL", ("attack",), "", shield,
         bar=shield_bar, when=mark("when the enemy attacks one of your units"),
-        says=mark("2 damage less"), worth=0.27, promise=0.9,
+        says=mark("2 damage less"), lessens=2, worth=0.27, promise=0.9,
     ),
     Wildcard(
         "ambush", "Ambush", "Disrupt",

@@ -39,16 +39,16 @@ def own(
 #: What becomes of the target and of the attacker.
 ENDS = {
     ("", ""): mark(": deals {damage}, takes {takes}"),
-    ("", "risk"): mark(": deals {damage}, may fall itself"),
-    ("", "dies"): mark(": deals {damage}, falls itself"),
+    ("", "risk"): mark(": deals {damage}, {by} may fall"),
+    ("", "dies"): mark(": deals {damage}, {by} falls"),
     ("chance", ""): mark(": may destroy it, takes {takes}"),
-    ("chance", "risk"): mark(": may destroy it, may fall itself"),
-    ("chance", "dies"): mark(": may destroy it, falls itself"),
+    ("chance", "risk"): mark(": may destroy it, {by} may fall"),
+    ("chance", "dies"): mark(": may destroy it, {by} falls"),
     ("saved", ""): mark(": {savior} saves it, takes {takes}"),
-    ("saved", "risk"): mark(": {savior} saves it, may fall itself"),
-    ("saved", "dies"): mark(": {savior} saves it, falls itself"),
+    ("saved", "risk"): mark(": {savior} saves it, {by} may fall"),
+    ("saved", "dies"): mark(": {savior} saves it, {by} falls"),
     ("kills", ""): mark(": destroys it, takes {takes}"),
-    ("kills", "risk"): mark(": destroys it, may fall itself"),
+    ("kills", "risk"): mark(": destroys it, {by} may fall"),
 }
 
 
@@ -74,7 +74,7 @@ def deals(f: v.Forecast | None) -> str:
         return tr(": both fall")
     target = "kills" if f.kills else "chance" if f.chance else "saved" if f.savior else ""
     ending = ENDS[target, "dies" if f.dies else "risk" if f.risk else ""]
-    return tr(ending, damage=damage, takes=takes, savior=title(f.savior))
+    return tr(ending, damage=damage, takes=takes, savior=title(f.savior), by=title(f.by))
 
 
 def attack(view: v.View, action: str, words: list[str]) -> Choice:

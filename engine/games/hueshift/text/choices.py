@@ -7,7 +7,7 @@ the name of their Mech.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
@@ -135,6 +135,20 @@ def _pass(view: v.View, action: str, words: list[str]) -> Choice:
 
 
 PASS = mark("Pass")
+#: What becomes of a Tank that guards, and of a unit a Wildcard is to help: short enough for the
+#: buttons of a public board.
+GUARDING = {
+    "keeps": mark(": keeps {hp} HP"),
+    "risk": mark(": may fall"),
+    "falls": mark(": falls"),
+    "saved": mark(": {savior} saves it"),
+}
+HELPED = {
+    "keeps": mark("{hp} HP left"),
+    "risk": mark("may still fall"),
+    "falls": mark("still falls"),
+    "saved": mark("{savior} saves it"),
+}
 #: What declining a question is called, and the sentence.
 PASSES = {
     "act": (mark("Do nothing"), mark("Pass the Act")),
@@ -159,6 +173,7 @@ def _wildcard(view: v.View, action: str, words: list[str]) -> Choice:
     name, card_text = card.title, trc(card.name, card.text)
     if not on:
         about = tr(card.says) if isinstance(card.says, str) else ""
+        about = _after(view, action, HELPED) or about
         verb = f"{name}:" if about else name
         return own(action, verb, about, tr("Play {name}", name=name), about=card_text)
     if card.attack:
@@ -167,6 +182,8 @@ def _wildcard(view: v.View, action: str, words: list[str]) -> Choice:
     assert u is not None
     mech = title(u.mech)
     about = tr(card.says, mech=mech) if isinstance(card.says, str) else card.says(u, mech)
+    if any(r.action == action and r.falls and not r.savior for r in view.reliefs):
+        about = f"{mech}: {_after(view, action, HELPED)}"
     form = mark("{name} for {mech}") if card.on == "fallen" else mark("Play {name} on {mech}")
     return own(action, name, about or mech, tr(form, name=name, mech=mech), u.mech, about=card_text)
 
@@ -189,14 +206,19 @@ def _redirect(view: v.View, action: str, words: list[str]) -> Choice:
 def _guard(view: v.View, action: str, words: list[str]) -> Choice:
     u = unit(view, words[0])
     assert u is not None
-    about = tr(
-        "{mech} (HP {hp}/{max_hp}, Armor {armor})",
-        mech=title(u.mech),
-        hp=u.hp,
-        max_hp=u.max_hp,
-        armor=u.armor,
-    )
+    about = title(u.mech) + _after(view, action, GUARDING)
     return own(action, tr("Guard with"), about, tr("Guard with {mech}", mech=title(u.mech)), u.mech)
+
+
+def _after(view: v.View, action: str, ends: Mapping[str, str]) -> str:
+    """Say what becomes of the unit that is hit after an answer to an attack, "" if nobody knows."""
+    relief = next((r for r in view.reliefs if r.action == action), None)
+    if relief is None:
+        return ""
+    end = "keeps"
+    if relief.falls or relief.risk:
+        end = "saved" if relief.savior else "falls" if relief.falls else "risk"
+    return tr(ends[end], hp=relief.hp, savior=title(relief.savior))
 
 
 def _shadowed(view: v.View, card: str) -> bool:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core import Decision
-from engine.games.hueshift.card_types import PARTS, WILDCARDS
+from engine.games.hueshift import view as v
+from engine.games.hueshift.card_types import PARTS, WILDCARDS, Wildcard
+from engine.games.hueshift.naming import side, title
 from engine.i18n import mark, markc, tr, trc
 from engine.kit.terms import in_words
 from engine.parts import Term
@@ -83,6 +85,35 @@ def purpose(decision: Decision) -> str:
     if decision.kind in WINDOWS:
         return tr(WINDOW)
     return tr(PURPOSES[decision.kind]) if decision.kind in PURPOSES else ""
+
+
+def cautions(view: v.View) -> list[str]:
+    """Return how the other side may meet an attack on offer, and where the pilots are whom its
+    buttons name."""
+    if view.seat is None:
+        return []
+    sentences, mine = [], view.sides[view.seat]
+    attacks = [f for f in view.forecasts if any(u.mech == f.by for u in mine.units)]
+    if not attacks:
+        return []
+    for foe in (s for s in view.sides if s.team != mine.team):
+        cards = [title(c) for c in foe.hand if _meets(WILDCARDS[c])]
+        guards = [u.mech for u in foe.units if u.state == "field" and u.guard]
+        cards += [tr("{mech} (guards)", mech=title(mech)) for mech in guards]
+        if cards:
+            sentences.append(
+                tr("{seat} may answer: {cards}.", seat=side(foe.seat), cards=", ".join(cards))
+            )
+    for pilot in dict.fromkeys(f.savior for f in attacks if f.savior):
+        mech = next((u.mech for s in view.sides for u in s.units if pilot in (u.base, u.co)), "")
+        if mech:
+            sentences.append(tr("{pilot} is in {mech}.", pilot=title(pilot), mech=title(mech)))
+    return sentences
+
+
+def _meets(card: Wildcard) -> bool:
+    """Say whether a Wildcard can be played against an attack: doubling one's own cannot."""
+    return not {"attack", "destruction"}.isdisjoint(card.windows) and card.name != "true-grit"
 
 
 def terms() -> Iterable[Term]:

@@ -1,0 +1,60 @@
+"""What becomes of an attacked unit after each answer on offer: Guards, and Wildcards that lessen
+the damage or heal.
+
+Decides nothing of its own: it asks what that attack would do then, before coins and further
+answers.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.games.hueshift.card_types import WILDCARDS
+from engine.games.hueshift.damage import lost
+from engine.games.hueshift.destruction import savior
+from engine.games.hueshift.forecast import coins, coming
+from engine.games.hueshift.state import Attack, State
+from engine.games.hueshift.stats import find, max_hp, name
+from engine.games.hueshift.view import Relief
+from engine.games.hueshift.windows import fight
+from engine.kit.stack import Ask
+
+#: Questions that come before the coins of a fight.
+EARLY = ("guard", "meet")
+#: Questions about an attack that has not landed.
+PENDING = (*EARLY, "defend", "join")
+
+
+def reliefs(s: State) -> tuple[Relief, ...]:
+    """Return what each answer to an attack, that the open question offers, would lead to."""
+    top, attack = s.stack[-1] if s.stack else None, fight(s)
+    if s.outcome is not None or attack is None or type(top) is not Ask or top.kind not in PENDING:
+        return ()
+    reliefs_known = (_relief(s, attack, action, top.kind) for action in top.actions)
+    return tuple(relief for relief in reliefs_known if relief is not None)
+
+
+def _relief(s: State, attack: Attack, action: str, kind: str) -> Relief | None:
+    verb, *words = action.split()
+    healed = 0
+    if verb == "guard":
+        f = replace(attack, target=find(s, words[0]))
+    elif verb == "play":
+        card, on = WILDCARDS[words[0]], words[1:]
+        healed = card.heals if on == [name(s, attack.target)] else 0
+        if not (card.lessens or healed):
+            return None
+        f = replace(attack, shield=attack.shield + card.lessens)
+    else:
+        return None
+    hp = min(s.units[f.target].hp + healed, max_hp(s, f.target))
+    side = int(f.by != f.target)
+    fights = [f]
+    if kind in EARLY:
+        fights = [replace(f, aid=aid, buffer=buffer) for aid, buffer in coins(s, f)]
+    left = [min(hp, hp + x.buffer[side] - lost(s, x, coming(s, x))) for x in fights]
+    falls = [x <= 0 for x in left]
+    return Relief(
+        action, name(s, f.target), min(left), all(falls), any(falls) and not all(falls),
+        savior(s, f.target) if any(falls) else "",
+    )  # fmt: skip
