@@ -113,7 +113,7 @@ def cautions(view: v.View) -> list[str]:
 
 def _meets(card: Wildcard) -> bool:
     """Say whether a Wildcard can be played against an attack: doubling one's own cannot."""
-    return not {"attack", "destruction"}.isdisjoint(card.windows) and card.name != "true-grit"
+    return not {"attack", "destruction"}.isdisjoint(card.windows) and card.leaves != "grit"
 
 
 def terms() -> Iterable[Term]:
