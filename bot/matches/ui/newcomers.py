@@ -6,7 +6,12 @@ players know little of the game.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.i18n import mark, tr
+from bot.matches.match_store import MatchStore
+from bot.matches.questions import TALK
+from bot.matches.store import MatchRows
 from bot.matches.ui import modes
 from bot.matches.viewing import Snapshot
 
@@ -14,6 +19,10 @@ from bot.matches.viewing import Snapshot
 INTRO = mark("🎓 A short first game, all set up for you. The full game comes after it.")
 #: The verb of the button that asks what a question is about.
 VERB = "purpose"
+#: Who has finished fewer matches of a game is told its goal at the beginning of each.
+NEW = 3
+#: How somebody acted who saw what there was.
+SEEN = ("click", "typed")
 
 
 def taught(shot: Snapshot) -> bool:
@@ -33,12 +42,21 @@ def intro(shot: Snapshot) -> str:
     return tr(INTRO) if alone and shot.version == 0 and is_first_game(shot) else ""
 
 
-def goal(shot: Snapshot) -> str:
+async def goal(store: MatchStore, shot: Snapshot, user: int) -> str:
     """Return the line that says what to do to win, empty where nobody needs it: a lesson has goals
-    of its own."""
-    if shot.match.lesson or shot.seat is None or not shot.decisions or not taught(shot):
+    of its own. First games say it always, other matches to somebody new before they act."""
+    if shot.match.lesson or shot.seat is None or not shot.decisions or not shot.game.words.goal:
         return ""
-    return f"-# 🎯 {tr(shot.game.words.goal)}" if shot.game.words.goal else ""
+    if not is_first_game(shot):
+        played = await store.matches.played(shot.match.game, [user])
+        if played.get(user, 0) >= NEW or await has_acted(store.matches, shot, SEEN):
+            return ""
+    return f"-# 🎯 {tr(shot.game.words.goal)}"
+
+
+async def has_acted(matches: MatchRows, shot: Snapshot, sources: Collection[str]) -> bool:
+    """Say whether the seat of a panel has acted in its match in one of these ways."""
+    return shot.seat in await matches.acted(shot.match.id, sources, TALK)
 
 
 def purpose(shot: Snapshot) -> str:
