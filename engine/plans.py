@@ -64,6 +64,9 @@ class Plans(Struct, frozen=True, kw_only=True):
     #: planned(view, decision, plan): the action the plan of the owner of the view means for an open
     #: decision of theirs, empty to ask them. They are also asked if it is not legal.
     planned: Callable[[Any, Decision, str], str]
+    #: settled(view): in one line, what a finished setup has given the owner of the view that the
+    #: board does not show by itself, and what it does; empty for nothing.
+    settled: Callable[[Any], str] = lambda view: ""
 
 
 def whole(deck: str, options: Any) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
+from typing import Any
 
 import msgspec
 
@@ -28,7 +29,7 @@ from bot.matches.telling import (
 from bot.matches.versions import EVERYBODY, Eyes, Hidden, first_ply, is_hidden, last_ply, version
 from bot.platform.mentions import plain
 from bot.store.rows import NOBODY, Done, Match
-from engine.core import Event, Trail
+from engine.core import Event, Game, Trail
 from engine.model import joined
 
 #: Rows that are looked through for the last turn.
@@ -68,7 +69,8 @@ class History(ServicePart):
         game = self.games.get(match.game) if await self.store.matches.opened(match_id) else None
         lines: list[Line] = []
         last: list[Line] = []
-        rows = await self.store.matches.actions(match_id, since)
+        # The row before tells nothing, but a turn may have begun with it.
+        rows = await self.store.matches.actions(match_id, max(since - 1, 0) if news else since)
         rows = counting(rows) if news else rows
         rows = [row for row in rows if everything or not is_hidden(row.hidden, mine)]
         why: Mapping[int, str] = {}
@@ -77,6 +79,9 @@ class History(ServicePart):
         if any(row.source == "judge" for row in rows):
             why = await self.store.judging.reasons(match_id)
         for done in rows:
+            if done.ply <= since:
+                idle = _begins_turn(game, done)
+                continue
             if done.back is not None:
                 lines.append(because(word_of(game, match, done), why))
                 lines += lapses_of(game, match, done)
@@ -194,3 +199,13 @@ def known_lines(live: Live, eyes: Eyes, row: Done, events: Sequence[Event]) -> t
 def _numbered(line: Line, hidden: Hidden, eyes: Eyes) -> Line:
     """Return a line with the number its reader may know."""
     return msgspec.structs.replace(line, ply=version(hidden, line.ply, eyes))
+
+
+def _begins_turn(game: Game[Any, Any] | None, done: Done) -> bool:
+    """Say whether a turn began with a row."""
+    if game is None or done.back is not None:
+        return False
+    try:
+        return any(e.new_turn for e in read_events(game, done.events))
+    except msgspec.DecodeError:
+        return False

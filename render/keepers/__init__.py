@@ -22,7 +22,7 @@ from render.keepers.cardtext import hand_alt, pool_alt
 from render.keepers.colors import palette
 from render.keepers.emojis import emoji, emojis
 from render.keepers.hand import hand_picture
-from render.keepers.legend import legend
+from render.keepers.legend import legend, match_legend
 from render.keepers.lineup import deck_picture
 from render.keepers.offers import key, offer, offer_picture, offered
 from render.keepers.pool import pool_picture
@@ -44,6 +44,7 @@ __all__ = [
     "hand_picture",
     "key",
     "legend",
+    "match_legend",
     "offer",
     "offer_picture",
     "offered",

@@ -18,10 +18,12 @@ from engine.games.keepers.state import KINDS, MINIONS
 from engine.games.keepers.view import Piece, Running, Side, View, Waiting
 from engine.i18n import mark, several, tr, trc
 from engine.kit import progress
+from engine.turn_end import TURN_END
 from render.kit import endings, people
 
 _ASKS = {
     "turn": mark("choose an action"),
+    TURN_END: mark("may end the turn"),
     "keeper": mark("place the Keeper"),
     "place": mark("place a Minion on {subject}"),
     "ultimate": mark("choose an Ultimate"),

@@ -1,7 +1,7 @@
 """A picture that names signs, for newcomers: sections of sprites with their names.
 
-Decides how they stand: three columns as wide as two phones, each section under its heading,
-its entries column by column.
+Decides how they stand: three columns as wide as two phones, or two columns where few signs may be
+larger, each section under its heading, its entries column by column.
 """
 
 from __future__ import annotations
@@ -32,20 +32,22 @@ class Sign(NamedTuple):
 
 
 class Section(NamedTuple):
-    """Signs under a heading, each in a row `row` units high."""
+    """Signs under a heading, each in a row `row` units high; all sections of a picture have the
+    same number of columns."""
 
     title: str
     signs: Sequence[Sign]
     row: float = 30.0
+    columns: int = COLUMNS
 
     def room(self, index: int) -> float:
         """Return the units there are for the name of a sign."""
-        last = index // self.rows == COLUMNS - 1
+        last = index // self.rows == self.columns - 1
         return COLUMN - (74 if last else 54)
 
     @property
     def rows(self) -> int:
-        return -(-len(self.signs) // COLUMNS)
+        return -(-len(self.signs) // self.columns)
 
 
 def turn(t: Theme) -> Section:
@@ -62,9 +64,10 @@ def turn(t: Theme) -> Section:
 def picture(sections: Sequence[Section], theme: str, colors: Sequence[Color] = ()) -> bytes:
     """Return the sections as PNG bytes; `colors` are those that must come out exactly."""
     t = THEMES[theme]
+    wide = COLUMN * max(section.columns for section in sections)
     tall = sum(_HEADING + s.row * s.rows for s in sections)
-    canvas = Canvas.blank(round(tall + 16), t.back, WIDE)
-    canvas.put(plate(WIDE - 12, tall + 8, 10, t.panel, t.edge, 1), 6, 4)
+    canvas = Canvas.blank(round(tall + 16), t.back, wide)
+    canvas.put(plate(wide - 12, tall + 8, 10, t.panel, t.edge, 1), 6, 4)
     y = 6.0
     for section in sections:
         canvas.text(18, y + 17, section.title, 18, t.muted, bold=True)

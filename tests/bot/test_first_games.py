@@ -49,12 +49,39 @@ async def test_a_first_game_is_introduced_and_leads_to_the_full_one(h: Hall) -> 
     h.quiet()
 
 
-async def test_other_matches_do_without(h: Hall) -> None:
-    await h.alice.slash(h.channel, "play practice", game="keepers", mode="base", level="rookie")
+async def test_other_matches_tell_newcomers_the_goal_until_they_act(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await h.alice.slash(
+        h.channel, "play practice", game="keepers", mode="base", level="rookie", side="host"
+    )
     (match,) = await h.bot.matches.find(user=h.alice.id)
     panel = await h.panel(h.alice, match.id)
-    assert "Goal:" not in h.words(panel)
+    assert "Goal:" in h.words(panel)
     assert "Why?" not in h.labels(panel)
+    monkeypatch.setattr(newcomers, "NEW", 0)
+    assert "Goal:" not in h.words(await h.panel(h.alice, match.id))
+    monkeypatch.undo()
+    panel = await h.panel(h.alice, match.id)
+    assert "Goal:" in h.words(panel)
+    await h.press(h.alice, panel, "1 · Keeper on c")
+    assert "Goal:" not in h.words(panel)
+
+
+async def test_what_a_setup_made_for_somebody_has_given_them_is_told_until_they_act(
+    h: Hall,
+) -> None:
+    await h.alice.slash(
+        h.channel, "play practice", game="keepers", mode="base", level="rookie", side="host"
+    )
+    (match,) = await h.bot.matches.find(user=h.alice.id)
+    panel = await h.panel(h.alice, match.id)
+    assert "Your Ultimate, once:" not in h.words(panel)
+    await h.press(h.alice, panel, "★ Place all for me")
+    assert "Your Ultimate, once:" in h.words(panel)
+    assert "Your Wall Effect:" in h.words(panel)
+    await h.press(h.alice, panel, "+1 Strange Matter")
+    assert "Your Ultimate, once:" not in h.words(panel)
 
 
 async def test_a_whole_match_says_the_goal_until_something_is_done(h: Hall) -> None:

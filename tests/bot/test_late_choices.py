@@ -159,3 +159,15 @@ async def test_the_only_answer_there_is_stands_out(h: Hall) -> None:
     buttons = [c for p in h.raw(panel) if p.get("type") == 1 for c in p["components"]]
     assert (buttons[0]["label"], buttons[0]["style"]) == ("End turn", 1)
     h.quiet()
+
+
+async def test_who_is_not_sure_is_led_back_to_the_piece(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW.replace("l1", "l").replace("O .", "O M"))
+    panel = await h.panel(h.alice, number)
+    await h.press(h.alice, panel, "Ogre d6")
+    page = h.labels(panel)
+    await h.press(h.alice, panel, "Ground Pound")
+    assert "No, go back" in h.labels(panel)
+    await h.press(h.alice, panel, "No, go back")
+    assert h.labels(panel) == page
+    h.quiet()

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.matches.ui import standing_choices
 from bot.matches.ui.labels import LABEL
+from bot.platform import phone
 from engine.games import GAMES
 from tests.bot.kit import Hall
 from tests.bot.test_language import MANAGE, choose
@@ -106,6 +108,27 @@ async def test_a_lesson_offers_no_answers_by_itself(h: Hall) -> None:
     await pupil.do("attack A B1")
     assert "Hint" in h.labels(pupil.panel)
     assert not [label for label in h.labels(pupil.panel) if label.startswith(standing_choices.SIGN)]
+    h.quiet()
+
+
+@pytest.mark.drawn
+async def test_a_hint_leaves_the_buttons_it_names_in_sight(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(phone, "COMMAND", 0)  # as from the button of a message
+    pupil = await Pupil(h, h.alice).open("keepers", DUEL.told.title)
+    say = DUEL.steps[0].told.say
+    labels = set(h.labels(pupil.panel))
+    assert "Scaler b2" in labels
+    longer = msgspec.structs.replace(
+        DUEL.steps[0].told, hint="Tap the Scaler, as is told here. " * 2
+    )
+    monkeypatch.setattr(type(DUEL.steps[0]), "told", property(lambda _: longer))
+    assert say in pupil.words()
+    await pupil.press("Hint")
+    assert set(h.labels(pupil.panel)) == labels
+    assert say not in pupil.words()
+    assert DUEL.steps[0].told.goal in pupil.words()
     h.quiet()
 
 

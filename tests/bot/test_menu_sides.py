@@ -15,7 +15,7 @@ from tests.bot.test_menus import WALLED, choice, many
 
 
 def test_strikes_at_the_own_side_stand_beside_the_help_never_among_the_choices() -> None:
-    own = msgspec.structs.replace(choice("a1", "Hit own", "a1", "Yourself?"), own_side=True)
+    own = msgspec.structs.replace(choice("a1", "Hit own", "b2", "A friend?"), own_side=True)
     group = [own, choice("a1", "Move", "c1"), choice("a1", "Move", "c2")]
     page = menus.unit(group, "a1")
     assert page is not None
@@ -34,7 +34,28 @@ def test_strikes_at_the_own_side_stand_beside_the_help_never_among_the_choices()
     assert (only.buttons[0].label, only.buttons[0].verb) == ("Piece a1", "unit")
 
 
-def test_enemies_come_before_own_walls_and_oneself_stands_beside_the_help() -> None:
+def test_strikes_of_pieces_at_nobody_but_themselves_stand_together_under_more() -> None:
+    def at_itself(actor: str) -> core.Choice:
+        own = choice(actor, "Hit own", actor, "Yourself?")
+        return msgspec.structs.replace(own, own_side=True)
+
+    group = [at_itself("a1"), *many("a1", "Move", 2), at_itself("b1"), *many("b1", "Move", 2)]
+    first = menus.entrance([*group, choice("", "End", "")])
+    (door,) = first.idle
+    assert (door.label, door.verb) == ("Hit own…", "deed")
+    page = menus.unit(group, "a1")
+    assert page is not None
+    assert page.last == ()
+    inside = menus.deed(group, door.arg)
+    assert inside is not None
+    assert [b.arg for b in inside.buttons] == [at_itself("a1").action, at_itself("b1").action]
+    # Who can do nothing else is still told so on a page of its own.
+    only = menus.unit([at_itself("a1")], "a1")
+    assert only is not None
+    assert [b.verb for b in only.buttons] == ["do"]
+
+
+def test_enemies_come_before_own_walls_and_oneself_stands_under_more() -> None:
     rules: Any = GAMES["keepers"]
     position = WALLED.strip().replace("\n", ";")
     state = core.begin(rules, 1, new_options(rules, {"position": position}))
@@ -46,7 +67,8 @@ def test_enemies_come_before_own_walls_and_oneself_stands_beside_the_help() -> N
     assert goals == [
         "Red Scaler d5 (1 Health)", "Wall e4 (Red)", "Wall d3 (own)", "Wall c4 (own)",
     ]  # fmt: skip
-    assert [(b.label, b.weight) for b in page.last] == [("Attack own…", "risk")]
+    assert page.last == ()
+    assert [(b.label, b.weight) for b in menus.entrance(choices).idle] == [("Attack own…", "risk")]
 
 
 def test_attacks_on_an_enemy_stand_before_moves_and_attacks_on_an_own_bomb_do_not() -> None:

@@ -143,6 +143,9 @@ async def click_through(h: Hall, number: int, dice: random.Random, limit: int) -
         if panel is None or dice.random() < 0.1:
             panel = panels[user] = await h.panel(who, number)
         else:
+            # A piece's own page has no room for it, and a question before an action has none.
+            while way := next((x for x in h.labels(panel) if x in ("Back", "No, go back")), ""):
+                await h.press(who, panel, way)
             await h.press(who, panel, "Refresh")
         for _ in range(6):
             before = (await h.match(number)).ply

@@ -124,6 +124,10 @@ async def test_a_turn_in_which_nothing_was_done_is_news(h: Hall) -> None:
         await h.press(who, panel, "Yes, do it")
         assert await news() == expected  # of the first turn nobody knows whether it is the first
     assert "Red did nothing this turn." in h.words(await h.board(number))
+    # Who ended the turn before is told so, too, though their own action is not among the news.
+    ended = (await h.bot.matches.snapshot(number, h.alice.id)).match.ply - 1
+    lines = await log(number, h.alice.id, since=ended, news=True)
+    assert [line.text for line in lines] == ["Red did nothing this turn."]
     h.quiet()
 
 
@@ -164,11 +168,10 @@ async def test_the_goal_gives_way_to_what_came_of_an_action(
 ) -> None:
     shot = await h.bot.matches.snapshot(await begin(h, WINDOW), h.alice.id)
     aim = "-# 🎯 Goal: destroy all enemy units."
-    monkeypatch.setattr(panel_layout.newcomers, "goal", lambda _: aim)
     page, picture, heads = panel_layout.Page(), Picture(NO_PNG, "", "a.png"), list[str]()
     for most in range(0, 500, 6):
         monkeypatch.setattr(phone, "MOST", most)
-        view = panel_layout.panel(shot, page, TOLD, picture)
+        view = panel_layout.panel(shot, page, TOLD, picture, goal=aim)
         heads.append(str(next(iter(view.children)).content))  # type: ignore[attr-defined]
     assert TOLD in heads[-1]
     assert aim in heads[-1]

@@ -232,12 +232,29 @@ def test_legend_is_one_small_picture(theme: str) -> None:
     assert len(data) <= 200 * 1024
 
 
+def test_the_legend_of_a_match_names_what_is_in_it() -> None:
+    module = import_module("render.keepers.legend")
+    dark = themes.THEMES["dark"]
+    every = {sign.name for section in module.sections(dark) for sign in section.signs}
+    named = [
+        {sign.name for section in module.match_sections(view, dark) for sign in section.signs}
+        for view in (views.opening(), views.middle(0))
+    ]
+    assert all(names < every for names in named)
+    assert {"Keeper", "LifeForce", "Red Wall", "Health left", "Chained"} <= named[0]
+    assert not {"Portal", "Void", "A Marker", "Stunned", "Snow", "Vetoed"} & named[0]
+    assert {"Portal", "Void", "A Marker", "One group", "Stunned"} <= named[1]
+
+
 @pytest.mark.parametrize("game", [g for g in GAMES if find_spec(f"render.{g}.legend")])
 def test_no_name_of_a_legend_is_cut(game: str) -> None:
     module = import_module(f"render.{game}.legend")  # the function bears the same name
     for code in languages():
         with speaking(code):
             sections = module.sections(themes.THEMES["dark"])
+            if game == "keepers":
+                for view in (views.opening(), views.middle(0)):
+                    sections += module.match_sections(view, themes.THEMES["dark"])
         for section in sections:
             for i, sign in enumerate(section.signs):
                 assert draw.measure(sign.name, legend.SIZE) <= section.room(i), sign.name

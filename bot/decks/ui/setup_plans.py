@@ -56,6 +56,7 @@ class Ahead:
         self._decks, self._planning, self._viewing = decks, planning, viewing
         self._panels, self._offers = panels, offers
         offers.begun = self._begun
+        panels.openings.append(_settled)
         #: Verbs whose number is a match, and those whose number is a challenge.
         self.of_matches: dict[str, Press] = {
             "ahead": self._give, "bring": self._bring,
@@ -297,3 +298,11 @@ def _digits(text: str) -> int:
 
 def _cut(text: str) -> str:
     return text if len(text) <= MENU_LABEL else text[: MENU_LABEL - 1] + "…"
+
+
+def _settled(shot: Snapshot) -> str:
+    """Return what a setup that is over has given the person of a panel."""
+    plans = shot.game.plans
+    if plans is None or shot.status != "live" or shot.seat is None or shot.to_plan:
+        return ""
+    return "" if shot.match.lesson else plans.settled(shot.view)

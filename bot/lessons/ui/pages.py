@@ -16,6 +16,7 @@ from bot.i18n import tr
 from bot.lessons.store import Taken
 from bot.lessons.teaching import Teaching
 from bot.matches.automatic import Automatic
+from bot.matches.ui import panel_text
 from bot.matches.ui.labels import LABEL, MENU_LABEL, in_menus
 from bot.matches.ui.pages import Page
 from bot.matches.ui.panels import Panels
@@ -142,7 +143,7 @@ class LessonPages:
             return f"{head}\n" + tr(
                 "**Not quite.** The goal was: {goal}\n💡 {hint}", goal=told.goal, hint=hint
             )
-        lines = [head, told.say, f"🎯 **{told.goal}**"]
+        lines = [head, told.say, f"{panel_text.GOAL} **{told.goal}**"]
         if await self._tries(shot) >= PATIENCE:
             lines.append(f"💡 {told.more}")
         return "\n".join(lines)

@@ -9,17 +9,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import tr
-from bot.matches.ui import labels
+from bot.matches.ui import labels, menus
 from bot.matches.ui.pages import BUTTONS, TRAY, Page
 from bot.matches.viewing import Snapshot
 from bot.platform.controls import Button
 from bot.platform.mentions import plain
+from engine.core import Choice
 
 
 def sure(ask: str, what: str = "") -> str:
     """Return how something is asked that cannot be taken back; `what` says what it is."""
     question, _, more = ask.partition("\n")
     return "\n".join(filter(None, (f"**{question}**", more, f"-# {what}" if what else "")))
+
+
+def way_back(choices: Sequence[Choice], choice: Choice) -> Button | None:
+    """Return the button back to what can be done with the piece or heading of a choice, None where
+    it has no page of its own."""
+    if not choice.actor or not menus.leads_to(menus.entrance(choices), choice.actor):
+        return None
+    return Button(tr("Back"), "unit", choice.actor)
 
 
 def which(

@@ -203,6 +203,17 @@ def bare(text: str) -> str:
     return text[1:-1] if alone else text
 
 
+def self_harm(choices: Sequence[Choice]) -> list[Choice]:
+    """Return the strikes of pieces at themselves that stand under *More*: those of pieces that can
+    do something else, and strike nobody else of their own side."""
+    harms = []
+    for actor, group in by_actor(choices).items():
+        own_side = [c for c in group if c.own_side]
+        if actor and len(own_side) < len(group) and all(c.cell == actor for c in own_side):
+            harms += own_side
+    return harms
+
+
 def cells_of(group: Iterable[Choice]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(c.cell for c in group if c.cell))
 

@@ -40,6 +40,7 @@ from bot.matches.ui.labels import (
     labelled,
     own_buttons,
     piece_button,
+    self_harm,
     space_of,
     told_of,
 )
@@ -76,9 +77,10 @@ def entrance(choices: Sequence[Choice]) -> Page:
         return page
     late = [g[0] for g in by_verb(player).values() if len(g) == 1 and g[0].late and not g[0].target]
     idle = [c for c in player if c.late and c.confirm and c not in late]
+    harms = tuple(_door(g, "") for g in by_verb(self_harm(choices)).values())
     page = _entrance(groups, [c for c in player if c not in (*late, *idle)], turn=bool(late))
     last = (msgspec.structs.replace(button, weight="") for button in own_buttons(late))
-    return with_(page, last=(*page.last, *last), idle=own_buttons(idle))
+    return with_(page, last=(*page.last, *last), idle=(*own_buttons(idle), *harms))
 
 
 def _entrance(groups: Groups, player: Sequence[Choice], *, turn: bool) -> Page:
@@ -193,11 +195,13 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     """Return the targets of one verb; `arg` is `actor|verb`. None if there are none."""
     actor, _, verb = arg.partition(SPLIT)
     group = [c for c in by_actor(choices).get(actor, []) if c.verb == verb]
+    if not actor and not group:
+        group = [c for c in self_harm(choices) if c.verb == verb]
     if not group:
         return None
     page = _targets(group, spelled_out=True)
     back = Button(tr("Back"), "panel")
-    if actor and _leads_to(entrance(choices), actor):  # else that page was skipped on the way here
+    if actor and leads_to(entrance(choices), actor):  # else that page was skipped on the way here
         back = Button(tr("Back"), "unit", actor)
     done = verb.removesuffix(":")  # it leads on to a target, of which there are several here
     crumb = f"{group[0].actor_label}: {done}" if actor else done
@@ -208,7 +212,7 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     return with_(page, focus=focus, crumb=crumb, back=back, scene=scene)
 
 
-def _leads_to(page: Page, actor: str) -> bool:
+def leads_to(page: Page, actor: str) -> bool:
     """Say whether the page of a piece or heading is a tap away."""
     entries = (e.value for menu in page.menus for e in menu.entries)
     return f"unit:{actor}" in {*entries, *(f"{b.verb}:{b.arg}" for b in page.buttons)}
@@ -260,9 +264,12 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
 
 def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
     """Return what one piece can do, with the player's own buttons below: attacks on an enemy first,
-    strikes at the own side, where there is anything else, behind a button beside the help."""
+    strikes at the own side, where there is anything else, behind a button beside the help. Those
+    at nobody but itself stand under *More*."""
     first, more = group[0], own_buttons(own)
     back = None if own else Button(tr("Back"), "panel")
+    apart = self_harm(group)
+    group = [c for c in group if c not in apart]
     own_side = [c for c in group if c.own_side]
     group = [c for c in group if not c.own_side] or own_side
     group = sorted(group, key=lambda c: not c.strikes)  # also where it ends in a menu
@@ -306,11 +313,12 @@ def _apart(
     return with_(page, buttons=(*first, *page.buttons, *last, *more), own=len(more))
 
 
-def _door(choices: Sequence[Choice]) -> Button:
-    """Return the button that leads to all a piece can do of one verb."""
+def _door(choices: Sequence[Choice], actor: str | None = None) -> Button:
+    """Return the button that leads to all a piece, or the `actor`, can do of one verb."""
     one = choices[0]
+    actor = one.actor if actor is None else actor
     weight = "risk" if all(map(hurts, choices)) else ""
-    return Button(cut(f"{one.verb.rstrip(':')}…"), "deed", f"{one.actor}{SPLIT}{one.verb}", weight)
+    return Button(cut(f"{one.verb.rstrip(':')}…"), "deed", f"{actor}{SPLIT}{one.verb}", weight)
 
 
 def _is_wall(page: Page) -> bool:

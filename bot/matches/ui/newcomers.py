@@ -6,7 +6,12 @@ players know little of the game.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.i18n import mark, tr
+from bot.matches.match_store import MatchStore
+from bot.matches.questions import TALK
+from bot.matches.store import MatchRows
 from bot.matches.ui import modes
 from bot.matches.ui.pages import Page
 from bot.matches.viewing import Snapshot
@@ -15,6 +20,10 @@ from bot.matches.viewing import Snapshot
 INTRO = mark("🎓 A short first game, all set up for you. The full game comes after it.")
 #: The verb of the button that asks what a question is about.
 VERB = "purpose"
+#: Who has finished fewer matches of a game is told its goal at the beginning of each.
+NEW = 3
+#: How somebody acted who saw what there was.
+SEEN = ("click", "typed")
 
 
 def taught(shot: Snapshot) -> bool:
@@ -33,17 +42,24 @@ def intro(shot: Snapshot) -> str:
     return tr(INTRO) if _alone(shot) and shot.version == 0 and is_first_game(shot) else ""
 
 
-def goal(shot: Snapshot) -> str:
+async def goal(store: MatchStore, shot: Snapshot, user: int) -> str:
     """Return the line that says what to do to win, empty where nobody needs it: a lesson has goals
-    of its own. Another match than a first game says it against the computer, before anything is
-    done, if the game has words for that."""
+    of its own. First games say it always, other matches to somebody new before they act; against
+    the computer a game may begin with words of its own."""
     if shot.match.lesson or shot.seat is None or not shot.decisions:
         return ""
-    if taught(shot):
-        line = tr(shot.game.words.goal) if shot.game.words.goal else ""
-    else:
-        line = shot.game.words.opening(shot.view) if _alone(shot) else ""
+    line = tr(shot.game.words.goal) if shot.game.words.goal else ""
+    if not is_first_game(shot):
+        opening = shot.game.words.opening(shot.view) if _alone(shot) else ""
+        played = await store.matches.played(shot.match.game, [user])
+        old = played.get(user, 0) >= NEW or await has_acted(store.matches, shot, SEEN)
+        line = opening or ("" if old else line)
     return f"-# 🎯 {line}" if line else ""
+
+
+async def has_acted(matches: MatchRows, shot: Snapshot, sources: Collection[str]) -> bool:
+    """Say whether the seat of a panel has acted in its match in one of these ways."""
+    return shot.seat in await matches.acted(shot.match.id, sources, TALK)
 
 
 def _alone(shot: Snapshot) -> bool:

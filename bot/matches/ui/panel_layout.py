@@ -49,20 +49,22 @@ def panel(
     above: float = 0.0,
     heading: str = "",
     explanations: Sequence[str] = (),
+    goal: str = "",
 ) -> discord.ui.LayoutView:
     """Return a panel of `page` (None: the match is only looked at), `note` above everything. A
     `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told.
     `news` are what its owner has missed, as much of it as there is room for; `brief` is what came
     of an action, told where there is no room for all of `note`; `looked` what somebody who only
     looks sees of all there is, `above` how much higher than usual what Discord keeps is. `heading`
-    is what another part says before all else, `explanations` stand each where there is room.
+    is what another part says before all else, `explanations` stand each where there is room, `goal`
+    says how to win.
 
     A long function, because the room for each line depends on all that is placed before it."""
     number, ply = shot.match.id, shot.version
     head = [heading] if heading else []
     if not shot.match.enforced:
         head.append(tr(texts.RULES_OFF))
-    aim = "" if bare or page is None or page.back is not None else newcomers.goal(shot)
+    aim = "" if bare or page is None or page.back is not None else goal
     if not bare:
         head += filter(None, (_status(shot, page, note), aim))
     if blocked:
@@ -97,11 +99,21 @@ def panel(
         menus, done = len(laid_out[0].menus), (panel_text.DID, panel_text.SMALL)
         # What came of an action says more than the goal, and buttons are nearer than a menu: who
         # has acted has read the goal.
-        if aim and (laid_out[1] != note or (menus > len(page.menus) and note.startswith(done))):
+        if aim and (
+            laid_out[1] != note
+            or (menus > len(page.menus) and (note.startswith(done) or not newcomers.taught(shot)))
+        ):
             more = _fitted(page, note, brief, wishes, left + phone.words(aim), suggested)
             if more[1] != laid_out[1] or len(more[0].menus) < menus:
                 laid_out = more
                 head.remove(aim)
+        # So it is with what a step of a lesson explains: a hint names a button that stays in sight.
+        short = panel_text.without_explanation(heading) if shot.match.lesson and note else heading
+        if short != heading and menus > len(page.menus):
+            spare = phone.words(heading) - phone.words(short)
+            more = _fitted(page, note, brief, wishes, left + spare, suggested)
+            if len(more[0].menus) < menus:
+                laid_out, head[0] = more, short
         whole, (page, note, wishes, left) = note, laid_out
         if "…" in note and note != whole:  # what was left out can be read there
             nav = _with_log(nav)

@@ -25,6 +25,8 @@ DONE, SINCE = 420, 280
 LEAST, FEW = 44.0, 5
 #: Before what an action did.
 DID = "✅"
+#: Before what a step of a lesson asks for.
+GOAL = "🎯"
 #: A line of small print.
 SMALL = "-# "
 #: Between two sentences.
@@ -59,6 +61,14 @@ def low(head: str, room: float) -> str:
         lines.pop(1)
         lines[1] = phone.one_line(f"… {lines[1].removeprefix('… ')}")
     return "\n".join(lines)
+
+
+def without_explanation(heading: str) -> str:
+    """Return what a step of a lesson says above its panel without what it explains: with its name,
+    its goal and what is below that."""
+    name, *lines = heading.split("\n")
+    goal = next((at for at, line in enumerate(lines) if line.startswith(GOAL)), 0)
+    return "\n".join([name, *lines[goal:]])
 
 
 def brief(page: Page) -> Page:

@@ -86,11 +86,13 @@ class PanelWriter:
         looked: str = "",
         follows: bool = False,
         one: Open[int] | None = None,
+        opening: str = "",
     ) -> None:
         """Acknowledge at once, then draw and fill the panel in. `looked` is the scene that
         whoever only looks has asked for. One that `follows` shows by itself what its owner is
-        asked next; `one` is such a panel, left alone if they pressed since. Where many pictures
-        wait already, the panel comes without, and gets its own as soon as there is time."""
+        asked next; `opening` is told above all of it; `one` is such a panel, left alone if they
+        pressed since. Where many pictures wait already, the panel comes without, and gets its own
+        as soon as there is time."""
         if one is None:
             self.pressed(click, shot.match.id)
         await acknowledge(click)
@@ -98,7 +100,7 @@ class PanelWriter:
         def fill(text: bool | None, one: Open[int] | None) -> Awaitable[None]:
             return self._fill(
                 *(click, shot, page, note), brief=brief, text=text, bare=bare, way=way, part=part,
-                news=news, looked=looked, follows=follows, one=one,
+                news=news, looked=looked, follows=follows, one=one, opening=opening,
             )  # fmt: skip
 
         if text is None and not bare and self._studio.behind:
@@ -123,6 +125,7 @@ class PanelWriter:
         looked: str,
         follows: bool,
         one: Open[int] | None,
+        opening: str,
     ) -> None:
         """Fill a panel in, as `write` says."""
         picture = None
@@ -135,14 +138,15 @@ class PanelWriter:
         headings = [] if bare else [await above(shot) for above in self.above]
         word = None
         if page is not None and not bare:
-            wording = panel_layout.wording(shot, page, note)
+            wording = panel_layout.wording(shot, page, "\n".join(filter(None, (opening, note))))
             word = await self._terms.explain(shot, click.user.id, wording)
         blocked = self._blocked.get(shot.match.id, "")
         above = phone.COMMAND if below_command(click) else 0
         view = panel_layout.panel(
             *(shot, page, note, picture, bare, blocked, news, brief, looked, above),
-            heading="\n".join(filter(None, headings)),
+            heading="\n".join(filter(None, (*headings, opening))),
             explanations=(*newcomers.cautions(shot, page), word.line if word else ""),
+            goal="" if bare else await newcomers.goal(self._store, shot, click.user.id),
         )
         if one is not None and one.pressed:
             return

@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from bot.i18n import mark, tr
 from bot.matches.acting import Acted, Acting
-from bot.matches.automatic import Automatic
+from bot.matches.automatic import STANDING, Automatic
 from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.ui import (
     confirmations,
@@ -50,8 +50,6 @@ COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.
 LONG_AGO = 60
 OUT = mark("You are out of the match. You can watch it to the end.")
-#: How somebody acted who saw what there was.
-SEEN = ("click", "typed")
 
 
 class Beside(Struct, frozen=True):
@@ -84,6 +82,9 @@ class Panels:
         self.free: Callable[[Match, int], Awaitable[Page]] | None = None
         #: What other parts put beside a question, or in its place while others are asked.
         self.beside: list[Callable[[Snapshot, int], Awaitable[Beside]]] = []
+        #: What other parts tell somebody above the first page as long as only plans and standing
+        #: choices have acted for them in a match.
+        self.openings: list[Callable[[Snapshot], str]] = []
         #: What other parts show in place of all answers.
         self.instead: list[Callable[[Snapshot], Awaitable[Page | None]]] = []
         boards.followers.append(self._follow)
@@ -137,9 +138,11 @@ class Panels:
         first = not (way or scene or helps)
         if first:
             note = "\n".join(filter(None, (newcomers.intro(shot), note)))
+        opening = await self._opening(shot) if first else ""
         await self.writer.write(
-            click, shot, page, note, way=way, part=part, news=news, follows=first
-        )
+            *(click, shot, page, note), way=way, part=part, news=news, follows=first,
+            opening=opening,
+        )  # fmt: skip
 
     async def tray(self, click: Click, match_id: int, part: int = 0) -> None:
         """Show the person's cards and what can be done with them, `part` of them if they are
@@ -169,7 +172,9 @@ class Panels:
         since = await self._viewing.ply_before(shot.match.id, user, LONG_AGO)
         done = await self._viewing.store.matches.actions(shot.match.id, since)
         # A pass says nothing in the log, and what was answered for somebody was not seen.
-        since = max([d.ply for d in done if d.seat in own and d.source in SEEN], default=since)
+        since = max(
+            [d.ply for d in done if d.seat in own and d.source in newcomers.SEEN], default=since
+        )
         log = self._viewing.log
         lines = await log(shot.match.id, user, since=since, news=True)
         if len(lines) <= LINES:
@@ -198,6 +203,16 @@ class Panels:
                 notes=tuple(filter(None, (*page.notes, more.note))),
             )
         return page
+
+    async def _opening(self, shot: Snapshot) -> str:
+        """Return what somebody is told for whom only plans and standing choices have acted."""
+        texts_shown = [text for opening in self.openings if (text := opening(shot))]
+        matches, acted = self._viewing.store.matches, newcomers.has_acted
+        if not texts_shown or await acted(matches, shot, newcomers.SEEN):
+            return ""
+        if not await acted(matches, shot, (STANDING,)):
+            return ""
+        return "\n".join(f"{panel_text.SMALL}{text}" for text in texts_shown)
 
     async def _way_on(self, shot: Snapshot) -> Page | None:
         """Return what another part shows in place of all answers, None if none does."""
@@ -298,8 +313,10 @@ class Panels:
         if panel_text.long(note):
             later = await log(shot.match.id, who, since=ply, news=True, upshots=True)
             brief = " ".join([*upshots, *(line.text for line in later), *grave])
-        page = await self._entrance(click, shot)
-        await self.writer.write(click, shot, page, note, brief=brief, follows=True, one=one)
+        page, opening = await self._entrance(click, shot), await self._opening(shot)
+        await self.writer.write(
+            click, shot, page, note, brief=brief, follows=True, one=one, opening=opening
+        )
 
     async def _follow(self, match_id: int) -> None:
         """Show those who had to wait what they are asked now, or how it ended, in the panels they
@@ -331,12 +348,12 @@ class Panels:
         version: int | None = None,
         verb: str = "yes",
         yes: str = "",
-        back: str = "panel",
+        back: Button | None = None,
     ) -> None:
         """Ask before something that cannot be taken back; `what` says what it is.
 
         `version` is that of the match for which the question was written, None for now; `verb`
-        is what a yes asks for, `yes` how it is said, `back` what a no asks for.
+        is what a yes asks for, `yes` how it is said, `back` what a no asks for (None: the panel).
         """
         match = await self._viewing.match(match_id)
         if not match.seats_of(click.user.id):
@@ -347,7 +364,9 @@ class Panels:
             version = await self._viewing.version(match_id, click.user.id)
         buttons = (
             Button(yes or tr("Yes, do it"), verb, action, "danger"),
-            Button(tr("No, go back"), back, "", "main"),
+            Button(tr("No, go back"), back.verb, back.arg, "main")
+            if back
+            else Button(tr("No, go back"), "panel", "", "main"),
         )
         view = layout(confirmations.sure(ask, what), *rows(match_id, version, buttons))
         await click.edit_original_response(view=view, attachments=[])

@@ -98,7 +98,14 @@ class PreparedTurns:
         label = tr("In your next turn: {what}", what=choice.text)
         yes = "prepare-yes", tr("Yes, prepare it")
         await self._panels.confirm(
-            click, ref.number, ref.arg, choice.confirm, label, ref.ply, *yes, back="prepare"
+            click,
+            ref.number,
+            ref.arg,
+            choice.confirm,
+            label,
+            ref.ply,
+            *yes,
+            back=Button("", "prepare"),
         )
 
     async def _yes(self, click: Click, ref: Ref) -> None:

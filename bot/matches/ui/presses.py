@@ -21,7 +21,7 @@ from bot.matches.acting import Acted, Acting
 from bot.matches.automatic import Automatic
 from bot.matches.refusals import Finished, Unplayable
 from bot.matches.standing_orders import StandingOrders
-from bot.matches.ui import stakes, standing_choices, table_cards, texts
+from bot.matches.ui import confirmations, stakes, standing_choices, table_cards, texts
 from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.card_pages import portion_of
 from bot.matches.ui.match_info import MatchInfo
@@ -146,7 +146,11 @@ class MatchPresses:
             await self._yes(click, ref)
         else:
             choice, ply = grave
-            await self._panels.confirm(click, ref.number, ref.arg, choice.confirm, choice.text, ply)
+            shot = await self._viewing.snapshot(ref.number, click.user.id)
+            back = confirmations.way_back(shot.choices, choice)
+            await self._panels.confirm(
+                click, ref.number, ref.arg, choice.confirm, choice.text, ply, back=back
+            )
 
     async def _series(self, click: Click, ref: Ref) -> None:
         """Carry out what was chosen at once, one after the other; each must be legal by then."""

@@ -172,6 +172,7 @@ class Keepers(Game[State, View]):
         to_plan=lineups.to_plan,
         ready=lineups.ready,
         planned=lineups.planned,
+        settled=lineups.settled,
     )
     decks = Decks(
         name=mark("Line-up {number}"),

@@ -214,6 +214,28 @@ def planned(view: View, decision: Decision, plan: str) -> str:
     return ""
 
 
+def settled(view: View) -> str:
+    """Return which Ultimate and which Wall Effect the viewer has, and what they do."""
+    if view.viewer is None or view.phase == "setup":
+        return ""
+    side = view.sides[view.viewer]
+    ultimate, effect = ULTIMATES.get(side.ultimate), WALL_EFFECTS.get(side.wall_effect)
+    parts = []
+    if ultimate is not None and not side.ultimate_used:
+        what = _first(trc(ultimate.name, ultimate.text))
+        parts.append(tr("Your Ultimate, once: **{name}**. {what}", name=ultimate.title, what=what))
+    if effect is not None:
+        what = _first(trc(effect.name, effect.text))
+        parts.append(tr("Your Wall Effect: **{name}**. {what}", name=effect.title, what=what))
+    return " ".join(parts)
+
+
+def _first(text: str) -> str:
+    """Return the first sentence of a text."""
+    sentence, stop, _ = text.partition(". ")
+    return f"{sentence}." if stop else text
+
+
 def nearest(column: int) -> int:
     """Return the column beside the LifeForce that is the nearest: where Keepers start online."""
     return min(CENTRE - 1, CENTRE + 1, key=lambda c: abs(c - column))

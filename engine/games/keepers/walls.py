@@ -135,7 +135,12 @@ WALL_EFFECTS = {
     e.name: e
     for e in (
         WallEffect(
-            "shards", "Shards", "1 Damage to every space around the Wall.", shards, False, around=1
+            "shards",
+            "Shards",
+            "1 Damage to every space around the Wall; Walls there fall, too.",
+            shards,
+            False,
+            around=1,
         ),
         WallEffect("backlash", "Backlash", "1 Damage to the destroyer.", backlash),
         WallEffect(
@@ -153,7 +158,7 @@ WALL_EFFECTS = {
         WallEffect(
             "exile",
             "Exile",
-            "You send the destroyer back to its own LifeForce row.",
+            "The Wall's owner sends the destroyer back to its own LifeForce row.",
             exile,
         ),
         WallEffect(
@@ -161,8 +166,12 @@ WALL_EFFECTS = {
         ),
         WallEffect("toll", "Toll", "The destroyer's player pays 2 Strange Matter.", toll),
         WallEffect(
-            "salvage", "Salvage", "You take 2 Strange Matter from the Economy.", salvage, False
+            "salvage",
+            "Salvage",
+            "The Wall's owner takes 2 Strange Matter from the Economy.",
+            salvage,
+            False,
         ),
-        WallEffect("mend", "Mend", "Your LifeForce heals 1.", mend, False),
+        WallEffect("mend", "Mend", "The LifeForce of the Wall's owner heals 1.", mend, False),
     )
 }

@@ -223,7 +223,7 @@ DEAD = ev.Hurt(what="w", id=11, cell=CELL["d5"], amount=1, left=0)
         ),
         (
             [ev.WallFell(cell=CELL["d5"], seat=1, effect="drag"), ev.Fizzled(effect="drag")],
-            ["Red's Wall on d5 falls: Drag, which has no target."],
+            ["Red's Wall on d5 falls: Drag, which has no effect."],
         ),
         (
             [
@@ -276,5 +276,5 @@ def test_walls_that_fall_at_once_are_one_sentence() -> None:
     fizzled = ev.Fizzled(effect="shards")
     assert narration.tell([*falls, fizzled]) == [
         "Red's Walls on a4 and b4 fall: Shards.",
-        "Red's Wall on c4 falls: Shards, which has no target.",
+        "Red's Wall on c4 falls: Shards, which has no effect.",
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.keepers import events as ev
+from engine.games.keepers.walls import WALL_EFFECTS
 from tests.scenario import rule
 
 
@@ -255,3 +256,9 @@ def test_a_scout_sees_where_a_wall_has_moved_it_before_collapse_hits_it(keepers,
         effect=f"mend {effect}",
     )
     s.play("d3xd4w", *answers).gone("T").at("c1", "q").at("g1", ".")
+
+
+@pytest.mark.parametrize("effect", WALL_EFFECTS.values(), ids=lambda effect: effect.name)
+def test_its_words_are_true_for_whoever_reads_them(effect):
+    """They stand beside walls of both sides: “your LifeForce heals 1” would be the enemy's."""
+    assert not {"you", "your"} & {word.strip(".,;:").lower() for word in effect.text.split()}

@@ -367,7 +367,7 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.Landed: lambda e: tr(
         "{who} drops to the ground on {cell}.", who=name(e.piece), cell=NAME[e.cell]
     ),
-    ev.Fizzled: lambda e: tr("{effect} has no target.", effect=WALL_EFFECTS[e.effect].title),
+    ev.Fizzled: lambda e: tr("{effect} has no effect.", effect=WALL_EFFECTS[e.effect].title),
     ev.Barred: _of_piece(mark("{who} cannot act for the rest of this turn.")),
     ev.Snared: _of_piece(mark("{who} is snared and cannot move.")),
     ev.Stunned: lambda e: tr("{by} stuns {who}: it cannot move.", by=name(e.by), who=name(e.piece)),

@@ -14,13 +14,11 @@ from engine.kit.terms import in_words
 from engine.parts import Term
 from engine.turn_end import TURN_END
 
-GOAL = mark(
-    "Goal: bring the enemy LifeForce to 0: attack it, or destroy the enemy Keeper, which costs 5."
-)
+GOAL = mark("Goal: enemy LifeForce at 0. Attack it, or destroy the Keeper (costs it 5).")
 PURPOSES = {
     "turn": mark(
-        "You have 4 actions a turn, in any order; a Warrior may act more than once. Move towards "
-        "the enemy LifeForce, and attack what you can reach."
+        "Use your actions in any order; a Warrior may act more than once. Move towards the enemy "
+        "LifeForce, and attack what you can reach."
     ),
     TURN_END: mark("Your actions are used up. Until you end the turn you can still undo them."),
     "respond": mark(

@@ -195,7 +195,7 @@ def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
         case ev.Attacked(wall=False, pound=False), ev.Shielded():
             text, used = f"{text} {sentence(after)}", 2
         case ev.WallFell(), ev.Fizzled():
-            template = mark("{seat}'s Wall on {cell} falls: {effect}, which has no target.")
+            template = mark("{seat}'s Wall on {cell} falls: {effect}, which has no effect.")
             seat, cell = seat_word(e.seat), NAME[e.cell]
             text, used = tr(template, seat=seat, cell=cell, effect=_effect(e)), 2
         case ev.Bought(), ev.Placed(how="bought"):
