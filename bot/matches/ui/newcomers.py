@@ -30,7 +30,8 @@ def is_first_game(shot: Snapshot) -> bool:
 def intro(shot: Snapshot) -> str:
     """Return what a first game against the computer is, before anything is done in it."""
     alone = sum(p.user is not None for p in shot.players) == 1
-    return tr(INTRO) if alone and shot.version == 0 and is_first_game(shot) else ""
+    begins = alone and shot.version == 0 and not shot.match.lesson
+    return tr(INTRO) if begins and is_first_game(shot) else ""
 
 
 def goal(shot: Snapshot) -> str:
