@@ -140,7 +140,7 @@ class Attack:
             self._start(self._cut(cut, way))
 
     def _one(self) -> Worker:
-        able = [w for w in self._force.workers if not w.stopped]
+        able = [w for w in self._force.workers if w.process.pid is not None and not w.stopped]
         return able[below(self._stream, len(able))]
 
     async def _replace(self, worker: Worker, *, kill: bool) -> None:

@@ -132,6 +132,13 @@ async def test_a_hint_leaves_the_buttons_it_names_in_sight(
     h.quiet()
 
 
+async def test_a_lesson_is_not_introduced_as_a_first_game(h: Hall) -> None:
+    lesson = GAMES["machines"].lessons.get("duel")
+    pupil = await Pupil(h, h.alice).open("machines", lesson.told.title)
+    assert "A short first game" not in pupil.words()
+    h.quiet()
+
+
 async def test_who_misses_a_goal_is_told_more_each_time(h: Hall) -> None:
     step = DUEL.steps[1]
     pupil = await Pupil(h, h.alice).open("keepers", DUEL.told.title)

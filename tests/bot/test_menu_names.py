@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.matches.ui.labels import labelled
 from bot.matches.ui.menu_names import _stem, told_of
 from bot.matches.ui.menus import with_
 from bot.matches.ui.pages import Page
 from bot.matches.ui.panel_height import as_menu, fitted
 from bot.platform import phone
 from bot.platform.controls import Button
+from engine.core import Choice
 
 PIECES = tuple(
     Button(f"{n} · {verb} b{n}: deals {n}", "do", f"{verb.lower()} a1 b{n}")
@@ -216,3 +218,10 @@ def test_the_first_answer_of_a_piece_stays_a_button_rather_than_the_last_own_dee
     smaller = fitted(Page((*acts, *own), own=len(own)), 100)
     assert [b.label for b in smaller.buttons] == [acts[0].label]
     assert len(smaller.menus[0].entries) == 5
+
+
+def test_cells_of_which_there_is_something_to_say_come_before_the_others() -> None:
+    targets = ("a1", "a3 (Objective)", "c1", "c4 (1 enemy in reach)")
+    group = [Choice(f"c3-{x[:2]}", "c3", "Ram", "Move", x, f"Ram: {x}", x[:2]) for x in targets]
+    _, labels = labelled(group, spelled_out=True)
+    assert labels == ["1 · a3 (Objective)", "2 · c4 (1 enemy in reach)", "3 · a1", "4 · c1"]

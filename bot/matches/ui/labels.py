@@ -135,8 +135,10 @@ def labelled(
 ) -> tuple[list[Choice], list[str]]:
     """Return choices in the order in which they are shown, and their words: with a number
     where several cells are numbered, without a verb that is spelled out elsewhere: each, or that
-    of the `deed`. What nobody means first comes last, also behind what is asked twice."""
-    group = sorted(group, key=lambda c: (c.late, c.confirm != "", not c.tip))
+    of the `deed`. What nobody means first comes last, also behind what is asked twice; of cells,
+    those of which there is nothing to say come behind the others, and are the first in a menu."""
+    bare = {c.action for c in group if c.cell and c.target == c.cell}
+    group = sorted(group, key=lambda c: (c.late, c.confirm != "", not c.tip, c.action in bare))
     cells = cells_of(group)
     number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
     return group, [

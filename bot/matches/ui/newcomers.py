@@ -39,7 +39,8 @@ def is_first_game(shot: Snapshot) -> bool:
 
 def intro(shot: Snapshot) -> str:
     """Return what a first game against the computer is, before anything is done in it."""
-    return tr(INTRO) if _alone(shot) and shot.version == 0 and is_first_game(shot) else ""
+    begins = _alone(shot) and shot.version == 0 and not shot.match.lesson
+    return tr(INTRO) if begins and is_first_game(shot) else ""
 
 
 async def goal(store: MatchStore, shot: Snapshot, user: int) -> str:

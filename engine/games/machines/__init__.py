@@ -188,6 +188,7 @@ class Machines(Game[State, View]):
         chances=evaluation.CHANCES,
         main_questions=frozenset(flow.MAIN),
         long_turns=True,
+        self_harm=True,
         wide=lambda state: len(state.teams) > 2,
         hunches=hunches.hunches,
     )

@@ -15,7 +15,8 @@ from engine.games.machines.board import roster
 from engine.games.machines.cards import ATP, Card
 from engine.games.machines.field import OBJECTIVE
 from engine.games.machines.state import NOBODY, Muster, Piece, State, Turn
-from engine.games.machines.stats import able, lying
+from engine.games.machines.stats import able, has, health, lying
+from engine.games.machines.wounds import chip, exceeds
 from engine.kit.weights import read, standing, weighed
 
 #: A Captain with so much Health or less is on the brink.
@@ -102,6 +103,8 @@ def counts(s: State, seat: int, every: bool = True) -> dict[str, float]:
         "aim": threat.aim,
         "strike": threat.strike,
         "lethal": threat.lethal,
+        # Whether a fighter may destroy one now: the match is as good as won.
+        "deadly": threat.deadly,
         # Health and Damage of the enemy Units that the fighters may destroy soon.
         "prey": threat.prey,
         # Fighters that may strike a Captain now; Health and Damage of Units they may destroy now.
@@ -129,7 +132,7 @@ def counts(s: State, seat: int, every: bool = True) -> dict[str, float]:
 
 class _Own(NamedTuple):
     """What a seat has on the Playfield; `home` is where its Captain stands, `fighters` its Units
-    and Captain, each with its card and whether it cannot act yet."""
+    and Captain, each with its number, its card and whether it cannot act yet."""
 
     captain: int
     home: int
@@ -141,7 +144,7 @@ class _Own(NamedTuple):
     works: int
     step: bool
     foot: int
-    fighters: list[tuple[Piece, Card, bool]]
+    fighters: list[tuple[int, Piece, Card, bool]]
 
 
 def _own(s: State, seat: int) -> _Own:
@@ -149,7 +152,7 @@ def _own(s: State, seat: int) -> _Own:
     team = s.teams[seat]
     captain, home, step = 0, NOBODY, False
     body = blow = units = level = delayed = works = foot = 0
-    fighters = list[tuple[Piece, Card, bool]]()
+    fighters = list[tuple[int, Piece, Card, bool]]()
     for n, p in roster(s).owned[seat]:
         card = cards[p.card]
         if card.type == "captain":
@@ -165,7 +168,7 @@ def _own(s: State, seat: int) -> _Own:
             works += p.health
             continue
         idle = n in lies and not able(s, n)
-        fighters.append((p, card, idle))
+        fighters.append((n, p, card, idle))
         if idle and card.type != "captain":
             delayed += 1
     return _Own(captain, home, body, blow, units, level, delayed, works, step, foot, fighters)
@@ -178,35 +181,41 @@ class _Threat(NamedTuple):
     aim: int
     strike: int
     lethal: bool
+    deadly: bool
     prey: int
     shot: int
     kill: int
 
 
 def _threat(
-    s: State, seat: int, fighters: list[tuple[Piece, Card, bool]], points: int, prey_too: bool
+    s: State,
+    seat: int,
+    fighters: list[tuple[int, Piece, Card, bool]],
+    points: int,
+    prey_too: bool,
 ) -> _Threat:
     """Return what fighters may do; what they may destroy only if `prey_too`."""
     cards, distance, units = s.book.cards, s.field.distance, roster(s)
-    foes, captains = list[Piece](), list[Piece]()
+    foes, captains = list[Piece](), list[tuple[int, Piece]]()
     for x in s.playing:
         if s.teams[x] != s.teams[seat]:
             foes += units.units[x]
-            captains += [p for _, p in units.owned[x] if cards[p.card].type == "captain"]
+            captains += [(n, p) for n, p in units.owned[x] if cards[p.card].type == "captain"]
     many = len(s.teams) > 2
-    near, aim, strike, shot, hardest = 0.0, 0, 0, 0, -99
+    near, aim, strike, shot, hardest, deadly = 0.0, 0, 0, 0, -99, False
     prey, kill = dict[int, int](), dict[int, int]()
-    for p, card, idle in fighters:
+    for n, p, card, idle in fighters:
         row = distance[p.cell]
         damage, speed, reach = card.damage, card.speed, card.range
         fresh, close = points and not idle and not p.attacked, FAR
-        for captain in captains:
+        for number, captain in captains:
             far = row[captain.cell] - reach
             if far <= 0:
                 aim += 1
                 close = 0 if many else close
                 if fresh:
                     shot += 1
+                    deadly = deadly or _destroys(s, n, number)
             elif far < close:
                 close = far
             if far <= speed and not idle:
@@ -225,8 +234,15 @@ def _threat(
     lethal = False
     if strike:
         blows = min(aim, ATP) + min(strike - aim, max(0, ATP - aim) // 2)
-        lethal = hardest + blows - 1 > 0 or any(c.health <= blows for c in captains)
-    return _Threat(near, aim, strike, lethal, sum(prey.values()), shot, sum(kill.values()))
+        lethal = hardest + blows - 1 > 0 or any(p.health <= blows for _, p in captains)
+    return _Threat(near, aim, strike, lethal, deadly, sum(prey.values()), shot, sum(kill.values()))
+
+
+def _destroys(s: State, piece: int, captain: int) -> bool:
+    """Say whether an attack of a card destroys a Captain if nobody interferes."""
+    if has(s, captain, "SHD"):
+        return False
+    return exceeds(s, piece, captain) or 0 < health(s, captain) <= chip(s, captain)
 
 
 def score(s: State, seat: int) -> float:

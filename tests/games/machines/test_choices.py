@@ -447,3 +447,27 @@ def test_who_has_ended_the_turn_reads_that_and_not_what_the_button_weighed_up() 
                 assert done == ("You end the turn." if ends else "")
                 seen += ends
     assert seen
+
+
+def test_a_step_from_which_a_captain_falls_says_so_and_is_suggested(machines):
+    s = machines("A d1: ilsa-varden", "A c3: bronze-ram", "B c6: node-zero health 4",
+                 turn="A 5 order", merged="yes")  # fmt: skip
+    step = MACHINES.words.choice(MACHINES.view(s.state, 0), "c3-c5")
+    assert "can destroy the Captain" in step.target
+    assert step.tip
+    far = MACHINES.words.choice(MACHINES.view(s.state, 0), "c3-c4")
+    assert "Captain" not in far.target
+    assert not far.tip
+
+
+def test_a_captain_is_not_sent_where_an_enemy_can_destroy_it(machines):
+    ours = ("A b2: ilsa-varden health 3", "A: points 7")
+    step = {}
+    for enemy in ("B c5: ration-runner", "B c5: demolitions-chief"):
+        s = machines(*ours, "B b5: node-zero", enemy, field="drill-ground", turn="A 5 move")
+        step[enemy] = MACHINES.words.choice(MACHINES.view(s.state, 0), "b2-c3")
+    quiet, risky = step.values()
+    assert quiet.tip
+    assert not risky.tip
+    assert "in danger" in risky.target
+    assert "in danger" not in quiet.target

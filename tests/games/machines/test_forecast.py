@@ -18,7 +18,7 @@ from engine.games.machines.move_and_battle import goals
 from engine.games.machines.state import State
 from engine.games.machines.stats import damage, health
 from engine.games.machines.text import reckoning
-from engine.games.machines.text.advice import falls
+from engine.games.machines.text.reckoning import falls
 from engine.games.machines.view import Forecast
 from tests.effort import some
 from tests.games.machines.any_position import thrown

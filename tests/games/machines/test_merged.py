@@ -96,3 +96,11 @@ def test_while_somebody_could_move_the_end_of_the_turn_stands_last(machines):
     for action in ("c3-c4", next(a for a in s.actions() if a.startswith("d1-"))):
         s.play(action)  # the Captain, too
     assert not MACHINES.words.choice(MACHINES.view(s.state, 0), "end turn").late
+
+
+@rule("MM-TURN-11")
+def test_who_has_nobody_in_reach_is_not_offered_battle_beside_the_end_of_the_turn(machines):
+    s = machines("A c3: trench-digger", turn="A 5 order", merged="yes")
+    assert MACHINES.words.choice(MACHINES.view(s.state, 0), "end").late
+    s = machines(*PAIR, turn="A 5 order", merged="yes")
+    assert not MACHINES.words.choice(MACHINES.view(s.state, 0), "end").late

@@ -142,3 +142,23 @@ def test_a_plan_looks_at_each_first_action_in_full_at_larger_tables():
                 assert least == most
             action = search.decide(MACHINES, s, d.seat, "hurried", fork(seed, ply))
             core.apply(MACHINES, s, d.seat, action)
+
+
+def test_a_captain_that_can_be_destroyed_now_is_seen_and_destroyed(machines):
+    """A Unit beside the enemy Captain does not wander off before it strikes."""
+    rest = ("A a2: ilsa-varden health 3", "A a1: yoke-master", "A: points 7",
+            "B b4: conscript-rifle", "B a5: demolitions-chief",
+            "B a4: node-zero health 4")  # fmt: skip
+    s = machines("A b3: bronze-ram health 4", *rest, field="drill-ground",
+                 turn="A 3 order", merged="yes")  # fmt: skip
+    assert feature(s, "deadly")
+    assert not feature(s, "deadly", 1)
+    for seed in range(3):
+        state = MACHINES.copy(s.state)
+        while state.outcome is None and state.turn == 0:
+            d = MACHINES.decisions(state)[0]
+            core.apply(
+                MACHINES, state, d.seat, search.decide(MACHINES, state, d.seat, "champion", seed)
+            )
+        assert state.outcome is not None
+        assert state.outcome.winners == (0,)

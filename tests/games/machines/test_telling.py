@@ -77,11 +77,11 @@ def test_what_is_built_takes_a_line_each(machines):
     s = machines("A: hand conscript-rifle,barricade", "B c4: null-bulwark", turn="A 5 build")
     s.play("deploy conscript-rifle b2", by="A")
     assert told(s) == [
-        "Blue deploys Conscript Rifle on b2, ready when its side attacks next (1 ATP, 6 left)."
+        "Blue deploys Conscript Rifle on b2, ready in its side's next turn (1 ATP, 6 left)."
     ]
     s.play("construct barricade d3", by="A")
     assert told(s) == [
-        "Blue constructs Barricade on d3, ready when its side attacks next (1 ATP, 5 left)."
+        "Blue constructs Barricade on d3, ready in its side's next turn (1 ATP, 5 left)."
     ]
     s.play("fortify c4", by="B")
     assert told(s) == ["Null Bulwark c4 is Fortified (1 DTP, 4 left)."]

@@ -11,13 +11,11 @@ from collections.abc import Callable
 from engine.games.machines import naming
 from engine.games.machines.build import BRACED
 from engine.games.machines.cards import ATP, DTP
-from engine.games.machines.stats import VULNERABLE
 from engine.games.machines.text import abilities, reckoning, window_choices
 from engine.games.machines.text.choices import BETWEEN
 from engine.games.machines.text.labels import kinds, me
 from engine.games.machines.text.orders import saves
 from engine.games.machines.view import PieceView, View
-from engine.games.machines.wounds import outdone
 from engine.i18n import tr, trn
 
 
@@ -88,7 +86,7 @@ def _walk(view: View, p: PieceView, cell: int) -> str:
                       "of {all}.", held=held, all=len(view.field.objectives))  # fmt: skip
     now, then = reckoning.prey(view, p, p.cell), reckoning.prey(view, p, cell)
     if len(then) > len(now):
-        killed = sum(falls(p, q) for q in then)
+        killed = sum(reckoning.falls(p, q) for q in then)
         if not killed:
             return trn("From there it reaches {count} enemy.",
                        "From there it reaches {count} enemies.", len(then))  # fmt: skip
@@ -107,13 +105,6 @@ def _walk(view: View, p: PieceView, cell: int) -> str:
                   after=far[cell][q.cell], before=far[p.cell][q.cell],
                   seat=naming.side(q.seat))  # fmt: skip
     return ""
-
-
-def falls(p: PieceView, target: PieceView) -> bool:
-    """Say whether a card would destroy another in Single Combat with the numbers of now."""
-    even = p.even or reckoning.has(target, *VULNERABLE)
-    falls = outdone(p.damage, target.health, even) or target.health <= target.chip
-    return falls and not reckoning.has(target, "SHD")
 
 
 def _threats(view: View, p: PieceView, cell: int) -> int:

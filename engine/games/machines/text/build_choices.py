@@ -27,7 +27,7 @@ from engine.games.machines.text.labels import (
 )
 from engine.games.machines.verb import Use
 from engine.games.machines.view import View
-from engine.i18n import tr, trc
+from engine.i18n import tr, trc, trn
 from engine.kit.text import cut
 
 # -- setup -------------------------------------------------------------------------------------
@@ -284,4 +284,5 @@ def _rest(view: View, action: str) -> Choice:
         return own(action, verb)
     if not view.kept:
         return own(action, verb, tr("(discard all {count})", count=cards))
-    return own(action, verb, tr("(discard the other {count})", count=cards))
+    rest = trn("(discard the other card)", "(discard the other {count})", cards)
+    return own(action, verb, rest)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from engine.core import Choice
 from engine.games.machines import naming
+from engine.games.machines.field import FRONTSPAWN
 from engine.games.machines.move_and_battle import ATTACK, STEP
 from engine.games.machines.text import build_choices, reckoning, window_choices
 from engine.games.machines.text.labels import (
@@ -49,11 +50,15 @@ def choice(view: View, action: str) -> Choice:
 
 def _walk(view: View, action: str, here: str, there: str) -> Choice:
     p, cell = on(view, here), view.field.index[there]
-    notes = [_taken(view, p, cell) or ground(view, cell), _reach(view, p, cell)]
+    fatal, risky = _fatal(view, p, cell), _risky(view, p, cell)
+    told = tr("can destroy the Captain") if fatal else _reach(view, p, cell)
+    home = view.field.kind[cell] == FRONTSPAWN and view.marks[cell] == view.teams[p.seat]
+    place = _taken(view, p, cell) or ("" if home else ground(view, cell))
+    notes = [place, tr("in danger") if risky else told]
     verb = tr("Move")
     if wide(_around(view, p)):
         verb = tr("Move to row {number}", number=there[1:])
-    tip = bool(_taken(view, p, cell))
+    tip = (fatal or bool(_taken(view, p, cell))) and not risky
     about = reckoning.cost(view, reckoning.fee(view, p, STEP))
     return by(view, action, p, verb, noted(there, notes), cell=there, about=about, tip=tip)
 
@@ -72,6 +77,27 @@ def _taken(view: View, p: PieceView, cell: int) -> str:
     if reckoning.captain(view, p):
         return tr("Objective: yours after a full round")
     return tr("Objective: unclaimed after a full round") if owner >= 0 else ""
+
+
+def _fatal(view: View, p: PieceView, cell: int) -> bool:
+    """Say whether a card that goes to a cell can destroy an enemy Captain from there in this
+    turn."""
+    fresh = (view.seat, "move", FRESH) in view.asked
+    left = view.sides[p.seat].points - reckoning.fee(view, p, STEP) - reckoning.fee(view, p, ATTACK)
+    if left < 0 or p.attacked or not (fresh or view.left == "battle"):
+        return False
+    prey = reckoning.prey(view, p, cell)
+    return any(reckoning.captain(view, q) and reckoning.falls(p, q) for q in prey)
+
+
+def _risky(view: View, p: PieceView, cell: int) -> bool:
+    """Say whether an enemy may come and destroy a Captain on a cell by one attack, if nobody is in
+    its way."""
+    far = view.field.distance[cell]
+    return reckoning.captain(view, p) and any(
+        far[q.cell] <= q.speed + q.range and reckoning.falls(q, p)
+        for q in view.pieces if not reckoning.friends(view, p.seat, q.seat)
+    )  # fmt: skip
 
 
 def _reach(view: View, p: PieceView, cell: int) -> str:
@@ -210,11 +236,15 @@ def _order(view: View, action: str, words: list[str]) -> Choice:
         return own(action, tr("Move first"), tr("(then Battle)"), tip=True)
     if "order" in kinds(view):
         return own(action, tr("Battle first"), tr("(then Move)"))
-    idle = not any(p.seat == view.turn and p.able and _reach(view, p, p.cell) for p in view.pieces)
     confirm = tr("None of your Units has an enemy in reach before it moves. Battle first?")
-    if idle:  # it stands behind *More*
+    if _peaceful(view):  # it stands behind *More*
         return own(action, tr("Battle first"), tr("(then Move)"), late=True, confirm=confirm)
     return own(action, tr("Battle first (then Move)"))
+
+
+def _peaceful(view: View) -> bool:
+    """Say whether no card of the lead has an enemy in reach where it stands."""
+    return not any(p.seat == view.turn and p.able and _reach(view, p, p.cell) for p in view.pieces)
 
 
 END = mark("End the turn")
@@ -238,7 +268,12 @@ def _onward(view: View, action: str, words: list[str]) -> Choice:
         if able:
             return own(action, tr("End the turn (no target in reach)"), late=True)
         return own(action, tr(END), tr("(nobody in reach)"))
-    if (view.seat, "move", FRESH) in view.asked:
+    fresh = (view.seat, "move", FRESH) in view.asked
+    if fresh and _peaceful(view):  # to end the turn, which is offered then, comes to the same
+        confirm = tr("None of your Units has an enemy in reach. Go on to Battle?")
+        verb, rest = tr("Battle only"), tr("(no moves)")
+        return own(action, verb, rest, late=True, confirm=confirm)  # it stands behind *More*
+    if fresh:
         return own(action, tr("Battle only (no moves)"))
     if able and view.phase == "battle":
         told = tr("({points}, {count} could attack)", count=len(able), points=points)

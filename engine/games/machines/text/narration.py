@@ -46,7 +46,7 @@ at = naming.at
 
 WINS = {
     ending.CONTROL: mark("{winners} win: they hold all Objectives."),
-    ending.ELIMINATION: mark("{winners} win: the enemy Captain is destroyed."),
+    ending.ELIMINATION: mark("{winners} win: the other side's Captain is destroyed."),
     ending.ATTRITION: mark("{winners} win: the enemy has no Unit left to draw."),
     ending.DOMINATION: mark("{winners} win: the enemy has no Unit and no free Spawn cell."),
     ending.STAND: mark("{winners} win: the Last Stand changed nothing."),
@@ -54,7 +54,7 @@ WINS = {
 }
 WIN = {
     ending.CONTROL: mark("{winners} wins: it holds all Objectives."),
-    ending.ELIMINATION: mark("{winners} wins: the enemy Captain is destroyed."),
+    ending.ELIMINATION: mark("{winners} wins: the other side's Captain is destroyed."),
     ending.ATTRITION: mark("{winners} wins: the enemy has no Unit left to draw."),
     ending.DOMINATION: mark("{winners} wins: the enemy has no Unit and no free Spawn cell."),
     ending.STAND: mark("{winners} wins: the Last Stand changed nothing."),
@@ -112,8 +112,8 @@ PLACED = {
 
 
 DELAYED = {
-    "deployed": mark("{seat} deploys {card} on {cell}, ready when its side attacks next."),
-    "constructed": mark("{seat} constructs {card} on {cell}, ready when its side attacks next."),
+    "deployed": mark("{seat} deploys {card} on {cell}, ready in its side's next turn."),
+    "constructed": mark("{seat} constructs {card} on {cell}, ready in its side's next turn."),
 }
 
 

@@ -10,8 +10,10 @@ from engine.games.machines import naming
 from engine.games.machines.board import RESERVE
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.move_and_battle import SKIRMISH
+from engine.games.machines.stats import VULNERABLE
 from engine.games.machines.turns import KEPT
 from engine.games.machines.view import Blow, Forecast, PieceView, View
+from engine.games.machines.wounds import outdone
 from engine.i18n import mark, tr, trn
 
 
@@ -140,6 +142,13 @@ def _back(f: Forecast) -> str:
         "{count} card may counterattack for {damage}",
         "up to {count} cards may counterattack for {damage}", f.strikers, damage=f.back,
     )  # fmt: skip
+
+
+def falls(p: PieceView, target: PieceView) -> bool:
+    """Say whether a card would destroy another in Single Combat with the numbers of now."""
+    even = p.even or has(target, *VULNERABLE)
+    falls = outdone(p.damage, target.health, even) or target.health <= target.chip
+    return falls and not has(target, "SHD")
 
 
 def prey(view: View, p: PieceView, cell: int) -> list[PieceView]:
