@@ -10,6 +10,7 @@ from collections import Counter
 
 import pytest
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from engine import core, search
 from engine.core import Decision
@@ -125,6 +126,14 @@ def test_who_acts_and_whom_it_attacks_are_asked_at_once() -> None:
     other.ply = one.ply
     assert one == other
     assert asked(one).kind == "meet"
+
+
+def test_advice_does_not_call_a_unit_that_falls_cheap() -> None:
+    view = HUESHIFT.view(begun(WATCHED), 1)  # type: ignore[arg-type]
+    for dies in (False, True):
+        forecasts = [replace(f, kills=False, damage=9, costs=1, dies=dies) for f in view.forecasts]
+        told = HUESHIFT.words.advice(replace(view, forecasts=tuple(forecasts)), SAID)
+        assert ("takes only 1" in told, "falls" in told) == (not dies, dies)
 
 
 def test_an_attack_at_once_is_told_with_its_numbers_under_its_unit() -> None:

@@ -45,8 +45,10 @@ def advice(view: v.View, action: str) -> str:
     if f.kills:
         return tr("It destroys {unit}, which then can't strike any more.", unit=title(target))
     takes = max(0, f.costs)
-    if f.damage > takes:
+    if f.dies:
+        sentence = mark("It deals {damage}. {unit} falls, but no other attack is worth more now.")
+    elif f.damage > takes:
         sentence = mark("It deals {damage} and takes only {takes} in return.")
     else:
         sentence = mark("It deals {damage}. No other attack is worth more now.")
-    return tr(sentence, damage=f.damage, takes=takes)
+    return tr(sentence, damage=f.damage, takes=takes, unit=title(by))
