@@ -10,9 +10,13 @@ from __future__ import annotations
 import argparse
 import asyncio
 import multiprocessing
+import re
+import socket
 import statistics
 import tempfile
 import time
+import urllib.request
+from collections import Counter
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -53,6 +57,7 @@ async def _measured(args: argparse.Namespace, folder: Path) -> dict[str, float]:
         "GAUNTLET_DATA": str(folder),
         "GAUNTLET_CLOCK": "none",
         "GAUNTLET_PICTURE_PROCESSES": str(args.drawing),
+        "GAUNTLET_METRICS": f"127.0.0.1:{(metrics := _free_port())}",
     }
     forks = multiprocessing.get_context("forkserver")
     async with served(fake) as port:
@@ -64,7 +69,7 @@ async def _measured(args: argparse.Namespace, folder: Path) -> dict[str, float]:
         try:
             heard = lambda: all(fake.hearing(g) for g in filling.SERVERS)  # noqa: E731
             await waited(heard, 120, "the bot did not connect")
-            return await _pressed(args, file, fake, process.pid or 0)
+            return await _pressed(args, file, fake, process.pid or 0, metrics)
         except TimeoutError as error:
             raise Fault(f"{error}: {log.read_text()[-500:]}") from error
         finally:
@@ -73,7 +78,7 @@ async def _measured(args: argparse.Namespace, folder: Path) -> dict[str, float]:
 
 
 async def _pressed(
-    args: argparse.Namespace, file: Path, fake: FakeDiscord, pid: int
+    args: argparse.Namespace, file: Path, fake: FakeDiscord, pid: int, metrics: int
 ) -> dict[str, float]:
     store = await Store.open(file)
     crowd = Crowd(filling.looking_on(store), fake, busy(args.live))
@@ -82,8 +87,10 @@ async def _pressed(
     crowd.presses.clear()
     fake.requests.clear()
     began, used = time.monotonic(), _used(pid)
+    gaps = await asyncio.to_thread(_gaps, metrics)
     await asyncio.sleep(args.seconds)
     boards, took = _boards(fake.requests), time.monotonic() - began
+    gaps = await asyncio.to_thread(_gaps, metrics) - gaps
     memory = sum(map(resident_bytes, (pid, *children(pid))))
     used = [after - before for before, after in zip(used, _used(pid), strict=True)]
     crowd.over.set()
@@ -104,12 +111,42 @@ async def _pressed(
         "boards sent a second": boards / took,
         "a press acknowledged, median (ms)": statistics.median(waits),
         "a press acknowledged, 99 of 100 within (ms)": waits[len(waits) * 99 // 100],
+        "gap of the loop, 99 of 100 within (ms)": _within(gaps, 0.99),
         "processor for a press, the bot (ms)": 1000 * used[0] / len(crowd.presses),
         "processor for a press, its processes (ms)": 1000 * used[1] / len(crowd.presses),
         "presses without an answer": len(crowd.presses) - len(waits),
         "seconds until the last board was sent": behind,
         "memory of the bot and its processes (MiB)": memory / 2**20,
     }
+
+
+def _free_port() -> int:
+    with socket.socket() as made:
+        made.bind(("127.0.0.1", 0))
+        number: int = made.getsockname()[1]
+        return number
+
+
+def _gaps(port: int) -> Counter[float]:
+    """Return how often the bot's loop came round late by at most so many seconds, as it counts it
+    itself (`gauntlet_loop_gap_seconds`), each gap in the smallest bound that holds it."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
+        text = answer.read().decode()
+    bounds = re.findall(r'gauntlet_loop_gap_seconds_bucket\{le="([^"]+)"\} ([\d.e+]+)', text)
+    gaps, below = Counter[float](), 0
+    for bound, count in bounds:
+        gaps[float(bound)], below = int(float(count)) - below, int(float(count))
+    return gaps
+
+
+def _within(gaps: Counter[float], share: float) -> float:
+    """Return the bound (ms) within which that share of the gaps lie; 0 if none were counted."""
+    left = gaps.total() * share
+    for bound in sorted(gaps):
+        left -= gaps[bound]
+        if left <= 0:
+            return 1000 * bound
+    return 0.0
 
 
 def _used(pid: int) -> list[float]:
