@@ -192,13 +192,13 @@ async def test_who_is_out_of_the_match_is_told_last(h: Hall) -> None:
 
 
 async def test_a_sandbox_says_whom_it_asks(h: Hall) -> None:
-    """Its one player reads "you" for both sides."""
+    """Its one player is spoken to as neither side."""
     position = "A: hand M7.1; B: hand M4.1; turn: A 3"
     await h.alice.slash(h.channel, "play sandbox", game="resonance", position=position)
     (match,) = await h.bot.matches.find(user=h.alice.id)
     panel = await h.panel(h.alice, match.id)
-    assert "Anvil" in h.words(panel).split("Your turn")[0]
+    assert "Anvil's turn" in h.words(panel)
     await h.alice.slash(h.channel, "move", text="end", match=match.id)
     panel = await h.panel(h.alice, match.id)
-    assert "Banjo: Your turn" in h.words(panel)
+    assert "Banjo's turn" in h.words(panel)
     h.quiet()

@@ -46,7 +46,7 @@ async def test_what_takes_the_place_of_a_panel_leads_back_to_it(h: Hall, page: s
     await h.press(h.alice, panel, page)
     assert h.words(panel) != question
     await h.press(h.alice, panel, "My panel")
-    assert "chooses the unit" in h.words(panel)
+    assert "Choose the unit" in h.words(panel)
     h.quiet()
 
 
