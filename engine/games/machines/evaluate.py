@@ -15,8 +15,8 @@ from engine.games.machines.board import roster
 from engine.games.machines.cards import ATP, Card
 from engine.games.machines.field import OBJECTIVE
 from engine.games.machines.state import NOBODY, Muster, Piece, State, Turn
-from engine.games.machines.stats import able, has, health, lying
-from engine.games.machines.wounds import chip, exceeds
+from engine.games.machines.stats import able, has, lying
+from engine.games.machines.wounds import falls
 from engine.kit.weights import read, standing, weighed
 
 #: A Captain with so much Health or less is on the brink.
@@ -240,9 +240,7 @@ def _threat(
 
 def _destroys(s: State, piece: int, captain: int) -> bool:
     """Say whether an attack of a card destroys a Captain if nobody interferes."""
-    if has(s, captain, "SHD"):
-        return False
-    return exceeds(s, piece, captain) or 0 < health(s, captain) <= chip(s, captain)
+    return not has(s, captain, "SHD") and falls(s, piece, captain)
 
 
 def score(s: State, seat: int) -> float:
