@@ -32,7 +32,7 @@ class LatePictures:
     def put(self, click: discord.Interaction[Any], match: int, ply: int, fill: Fill) -> None:
         """Let `fill` draw the panel a press has just shown, once there is time."""
         self._owed[click.user.id, match] = Open(click, ply), fill
-        if self._task is None:
+        if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name="late pictures")
 
     def drop(self, user: int, match: int) -> None:
@@ -55,4 +55,3 @@ class LatePictures:
                 log.exception("match %d: a panel stays in words", key[1])
             if self._owed.get(key, (None,))[0] is one:
                 del self._owed[key]
-        self._task = None
