@@ -23,12 +23,12 @@ def sure(ask: str, what: str = "") -> str:
     return "\n".join(filter(None, (f"**{question}**", more, f"-# {what}" if what else "")))
 
 
-def way_back(choices: Sequence[Choice], choice: Choice) -> Button | None:
-    """Return the button back to what can be done with the piece or heading of a choice, None where
-    it has no page of its own."""
+def way_back(choices: Sequence[Choice], choice: Choice) -> tuple[str, str]:
+    """Return what a press asks for that leads back to what can be done with the piece or heading of
+    a choice: verb and argument. Where it has no page of its own, the panel."""
     if not choice.actor or not menus.leads_to(menus.entrance(choices), choice.actor):
-        return None
-    return Button(tr("Back"), "unit", choice.actor)
+        return "panel", ""
+    return "unit", choice.actor
 
 
 def which(

@@ -348,12 +348,12 @@ class Panels:
         version: int | None = None,
         verb: str = "yes",
         yes: str = "",
-        back: Button | None = None,
+        back: tuple[str, str] = ("panel", ""),
     ) -> None:
         """Ask before something that cannot be taken back; `what` says what it is.
 
         `version` is that of the match for which the question was written, None for now; `verb`
-        is what a yes asks for, `yes` how it is said, `back` what a no asks for (None: the panel).
+        is what a yes asks for, `yes` how it is said, `back` what a no asks for: verb and argument.
         """
         match = await self._viewing.match(match_id)
         if not match.seats_of(click.user.id):
@@ -364,9 +364,7 @@ class Panels:
             version = await self._viewing.version(match_id, click.user.id)
         buttons = (
             Button(yes or tr("Yes, do it"), verb, action, "danger"),
-            Button(tr("No, go back"), back.verb, back.arg, "main")
-            if back
-            else Button(tr("No, go back"), "panel", "", "main"),
+            Button(tr("No, go back"), *back, "main"),
         )
         view = layout(confirmations.sure(ask, what), *rows(match_id, version, buttons))
         await click.edit_original_response(view=view, attachments=[])

@@ -105,7 +105,7 @@ class PreparedTurns:
             label,
             ref.ply,
             *yes,
-            back=Button("", "prepare"),
+            back=("prepare", ""),
         )
 
     async def _yes(self, click: Click, ref: Ref) -> None:
