@@ -116,12 +116,9 @@ class Words(Struct, frozen=True, kw_only=True):
     #: facts alone: every seat and a spectator get the same. Nothing before the first turn, and
     #: where the sides cannot be compared.
     score: Callable[[Any], Sequence[Count]] = no_score
-    #: What somebody new tries to reach, in one short sentence; empty where there is nothing to say.
-    goal: str = ""
-    #: opening(view): what the owner of the view reads above their panel in a match against the
-    #: computer until they have acted in it, in one or two short sentences: the goal, and what the
-    #: setup gave them. Nothing where the goal is plain.
-    opening: Callable[[Any], str] = nothing
+    #: goal(view): what somebody new tries to reach in this match, in one short sentence; empty
+    #: where there is nothing to say.
+    goal: Callable[[Any], str] = nothing
     #: purpose(decision): what the answer to a question decides, for somebody new, in one or two
     #: sentences; empty where the question says it all.
     purpose: Callable[[Decision], str] = nothing

@@ -12,9 +12,12 @@ from babel.messages.pofile import read_po
 import bot
 from bot.i18n import FOLDER, languages, speaking, tr
 from bot.matches.ui.newcomers import INTRO
+from bot.matches.ui.panel_text import GOAL
 from bot.platform import phone
+from engine import core
 from engine.games import GAMES
 from render.draw import measure
+from tests.test_contract import ways
 
 #: The code of the bot.
 BOT = Path(bot.__file__).parent
@@ -43,9 +46,9 @@ def test_what_a_first_game_begins_with_leaves_room_for_buttons(code: str) -> Non
     with speaking(code):
         assert phone.words(tr(INTRO)) <= phone.words("a\nb")
         for game in GAMES.values():
-            assert phone.words(f"-# 🎯 {tr(game.words.goal)}") <= phone.words("-# a\n-# b"), (
-                game.name
-            )
+            for options in ways(game):
+                goal = game.words.goal(game.view(core.begin(game, 1, options), 0))
+                assert phone.words(f"-# {GOAL} {goal}") <= phone.words("-# a\n-# b"), game.name
 
 
 @cache

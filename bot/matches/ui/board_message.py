@@ -168,8 +168,7 @@ def final(
 
 def _usual_game(shot: Snapshot) -> list[Button]:
     """Return the way from a first game against the computer to the usual one."""
-    alone = sum(p.user is not None for p in shot.players) == 1
-    if not (alone and newcomers.is_first_game(shot)):
+    if not (newcomers.alone(shot) and newcomers.is_first_game(shot)):
         return []
     return [Button(tr("Full game"), "hub-computer", shot.game.name, "main")]
 

@@ -14,6 +14,7 @@ from bot.matches.questions import TALK
 from bot.matches.store import MatchRows
 from bot.matches.ui import modes
 from bot.matches.ui.pages import Page
+from bot.matches.ui.panel_text import GOAL
 from bot.matches.viewing import Snapshot
 
 #: What somebody reads above their panel before anything is done in a first game.
@@ -39,23 +40,21 @@ def is_first_game(shot: Snapshot) -> bool:
 
 def intro(shot: Snapshot) -> str:
     """Return what a first game against the computer is, before anything is done in it."""
-    begins = _alone(shot) and shot.version == 0 and not shot.match.lesson
+    begins = alone(shot) and shot.version == 0 and not shot.match.lesson
     return tr(INTRO) if begins and is_first_game(shot) else ""
 
 
 async def goal(store: MatchStore, shot: Snapshot, user: int) -> str:
     """Return the line that says what to do to win, empty where nobody needs it: a lesson has goals
-    of its own. First games say it always, other matches to somebody new before they act; against
-    the computer a game may begin with words of its own."""
+    of its own. First games say it always, other matches to somebody new before they act."""
     if shot.match.lesson or shot.seat is None or not shot.decisions:
         return ""
-    line = tr(shot.game.words.goal) if shot.game.words.goal else ""
     if not is_first_game(shot):
-        opening = shot.game.words.opening(shot.view) if _alone(shot) else ""
         played = await store.matches.played(shot.match.game, [user])
-        old = played.get(user, 0) >= NEW or await has_acted(store.matches, shot, SEEN)
-        line = opening or ("" if old else line)
-    return f"-# 🎯 {line}" if line else ""
+        if played.get(user, 0) >= NEW or await has_acted(store.matches, shot, SEEN):
+            return ""
+    line = shot.game.words.goal(shot.view)
+    return f"-# {GOAL} {line}" if line else ""
 
 
 async def has_acted(matches: MatchRows, shot: Snapshot, sources: Collection[str]) -> bool:
@@ -63,7 +62,7 @@ async def has_acted(matches: MatchRows, shot: Snapshot, sources: Collection[str]
     return shot.seat in await matches.acted(shot.match.id, sources, TALK)
 
 
-def _alone(shot: Snapshot) -> bool:
+def alone(shot: Snapshot) -> bool:
     """Say whether one person plays, against the computer."""
     return sum(p.user is not None for p in shot.players) == 1 < len(shot.players)
 

@@ -120,7 +120,7 @@ class HueShift(Game[State, View]):
         score=scoring.score,
         advice=advice.advice,
         doubts=doubts.doubts,
-        goal=newcomers.GOAL,
+        goal=newcomers.goal,
         purpose=newcomers.purpose,
         cautions=newcomers.cautions,
         terms=newcomers.terms,

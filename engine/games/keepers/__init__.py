@@ -137,7 +137,7 @@ class Keepers(Game[State, View]):
         score=scoring.score,
         advice=advice.advice,
         doubts=doubts.doubts,
-        goal=newcomers.GOAL,
+        goal=newcomers.goal,
         purpose=newcomers.purpose,
         terms=newcomers.terms,
         pitch=Pitch(

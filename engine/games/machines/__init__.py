@@ -123,7 +123,7 @@ class Machines(Game[State, View]):
         score=scoring.score,
         advice=advice.advice,
         doubts=doubts.doubts,
-        goal=newcomers.GOAL,
+        goal=newcomers.goal,
         purpose=newcomers.purpose,
         terms=newcomers.terms,
         pitch=Pitch(

@@ -126,8 +126,7 @@ class Resonance(Game[State, View]):
         score=scoring.score,
         advice=advice.advice,
         doubts=doubts.doubts,
-        goal=newcomers.GOAL,
-        opening=newcomers.opening,
+        goal=newcomers.goal,
         purpose=newcomers.purpose,
         terms=newcomers.terms,
         pitch=Pitch(
@@ -167,6 +166,7 @@ class Resonance(Game[State, View]):
         to_plan=planning.to_plan,
         ready=planning.ready,
         planned=planning.planned,
+        settled=newcomers.settled,
     )
     decks = Decks(
         name=mark("Deck {number}"),

@@ -4,7 +4,7 @@ from engine import core
 from engine.games.resonance import RESONANCE, naming
 from engine.games.resonance.cards import number, printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
-from engine.games.resonance.state import SEATS, Options
+from engine.games.resonance.state import Options
 from tests.games.resonance.test_choices import words
 
 
@@ -17,22 +17,21 @@ def test_who_may_attack_a_guarded_player_reads_why(resonance):
     assert RESONANCE.words.advice(RESONANCE.view(s.state, 0), "attack A B").endswith(f"{why}.")
 
 
-def test_before_the_first_action_one_reads_the_goal_and_what_one_plays():
-    opening = RESONANCE.words.opening
+def test_somebody_new_reads_the_goal_and_what_the_setup_gave_them():
+    goal, settled = RESONANCE.words.goal, RESONANCE.plans.settled
     s = RESONANCE.setup(1, Options(seats=2))
     seat = RESONANCE.decisions(s)[0].seat
-    assert opening(RESONANCE.view(s, seat)) == "Goal: destroy the other Player."
+    assert goal(RESONANCE.view(s, seat)) == "Goal: destroy the other Player."
+    assert not settled(RESONANCE.view(s, seat))
     while RESONANCE.view(s, None).stage != "play":
         d = RESONANCE.decisions(s)[0]
         core.apply(RESONANCE, s, d.seat, d.actions[0])
     view = RESONANCE.view(s, s.turn)
     primary = naming.color(view.sides[s.turn].primary)
-    assert opening(view).startswith(f"Goal: destroy the other Player. You play {primary} with ")
-    assert not opening(RESONANCE.view(s, None))
-    core.apply(RESONANCE, s, s.turn, f"charge {SEATS[s.turn]}")
-    assert not opening(RESONANCE.view(s, s.turn))
+    assert settled(view).startswith(f"You play {primary} with ")
+    assert not settled(RESONANCE.view(s, None))
     three = RESONANCE.setup(1, Options(seats=3))
-    assert opening(RESONANCE.view(three, 0)) == "Goal: be the last Player left."
+    assert goal(RESONANCE.view(three, 0)) == "Goal: be the last Player left."
 
 
 def test_a_hint_charges_before_the_turn_ends(resonance):

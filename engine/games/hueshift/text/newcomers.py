@@ -13,7 +13,6 @@ from engine.kit.terms import in_words
 from engine.parts import Term
 from engine.turn_end import TURN_END
 
-GOAL = mark("Goal: destroy all enemy units.")
 WINDOW = mark(
     "A Wildcard works once in the match. Pass if you would rather keep it; passing costs nothing."
 )
@@ -78,6 +77,13 @@ TERMS = {
 }
 SAVIOR = mark("a pilot who keeps a unit from being destroyed, once in the match.")
 SHELTER = mark("a pilot who saves his own unit and another from being destroyed, once each.")
+
+
+def goal(view: v.View) -> str:
+    """Return what a side tries to reach."""
+    if view.boss is not None:
+        return tr("Goal: destroy the Monster.")
+    return tr("Goal: destroy all enemy units.")
 
 
 def purpose(decision: Decision) -> str:

@@ -8,13 +8,13 @@ from engine.core import Decision
 from engine.games.keepers.naming import kind
 from engine.games.keepers.text.sketches import SKETCHES, sketch
 from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.view import View
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark, markc, tr, trc
 from engine.kit.terms import in_words
 from engine.parts import Term
 from engine.turn_end import TURN_END
 
-GOAL = mark("Goal: enemy LifeForce at 0. Attack it, or destroy the Keeper (costs it 5).")
 PURPOSES = {
     "turn": mark(
         "Use your actions in any order; a Warrior may act more than once. Move towards the enemy "
@@ -68,6 +68,11 @@ TERMS = {
     markc("term", "Cooldown Field"): mark("where used CC cards wait until you may take them back."),
     markc("term", "Shared Hand"): mark("three open cards that both players can buy."),
 }
+
+
+def goal(_: View) -> str:
+    """Return what a side tries to reach."""
+    return tr("Goal: enemy LifeForce at 0. Attack it, or destroy the Keeper (costs it 5).")
 
 
 def purpose(decision: Decision) -> str:

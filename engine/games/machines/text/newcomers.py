@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from engine.core import Decision
 from engine.games.machines.turns import LEAD
+from engine.games.machines.view import View
 from engine.i18n import mark, markc, tr
 from engine.kit.terms import in_words
 from engine.parts import Term
 
-GOAL = mark("Goal: destroy the enemy Captain, or take all Objectives.")
 PURPOSES = {
     "specialist": mark(
         "You get one of these two for nothing, and it can act this turn. The other stays in your "
@@ -76,6 +76,13 @@ TERMS = {
     markc("term", "Pinned"): mark("it can't move."),
     markc("term", "Stunned"): mark("it can't move, attack or hit back."),
 }
+
+
+def goal(view: View) -> str:
+    """Return what a side tries to reach."""
+    if len(view.sides) > 2:
+        return tr("Goal: destroy the enemy Captains, or take all Objectives.")
+    return tr("Goal: destroy the enemy Captain, or take all Objectives.")
 
 
 def purpose(decision: Decision) -> str:

@@ -14,9 +14,6 @@ from engine.kit.terms import in_words
 from engine.parts import Term
 from engine.turn_end import TURN_END
 
-GOAL = mark(
-    "Goal: destroy the other Player, or have more HP (else more Animations) after the last round."
-)
 PURPOSES = {
     "turn": mark(
         "Your Player has two actions, each Animation one. Buy Animations with EN and attack with "
@@ -80,28 +77,29 @@ def purpose(decision: Decision) -> str:
     return tr(PURPOSES.get(decision.kind, KEYWORD))
 
 
-def opening(view: View) -> str:
-    """Return what the owner of a view reads before their first action: the goal, and once play has
-    begun their colors, which the game may have chosen."""
-    side = view.sides[view.seat] if view.seat is not None else None
-    if side is None or view.outcome is not None or view.turn_number > view.seats:
-        return ""
-    goal = mark("Goal: destroy the other Player.")
-    if view.seats > 2:
-        goal = mark("Goal: be the last Player left.")
+def goal(view: View) -> str:
+    """Return what a side tries to reach."""
     if view.rounds:
-        goal = GOAL
-    if view.stage != "play":
-        return tr(goal)
-    if view.turn != view.seat or any(u.spent or not u.player for u in side.units):
+        return tr(
+            "Goal: destroy the other Player, or have more HP (else more Animations) after the last"
+            " round."
+        )
+    if view.seats > 2:
+        return tr("Goal: be the last Player left.")
+    return tr("Goal: destroy the other Player.")
+
+
+def settled(view: View) -> str:
+    """Return the colors and keywords with which the owner of a view begins."""
+    if view.seat is None or view.stage != "play":
         return ""
+    side = view.sides[view.seat]
     colors = several(naming.color(hue) for hue in side.secondary)
     names = naming.keywords([k for card in side.blocks for k in block(card.color, card.type)])
-    yours = tr(
+    return tr(
         "You play {primary} with {colors}, and begin with {keywords}.",
         primary=naming.color(side.primary), colors=colors, keywords=names,
     )  # fmt: skip
-    return f"{tr(goal)} {yours}"
 
 
 def terms() -> Iterable[Term]:
