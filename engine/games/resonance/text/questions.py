@@ -133,8 +133,8 @@ def _plan(view: View, seat: int) -> str:
 
 #: What newcomers have to know of the numbers, in place of the numbers themselves.
 FIRST = mark(
-    "You are {seat}. Two actions a turn: each can buy an Animation (as many as your Focus) or an "
-    "Item with EN. 4/5: Power (damage that destroys it), Focus (strength)."
+    "You are {seat}. Two actions a turn: each can buy an Animation or an Item with EN. Your Focus "
+    "is how many Animations you can have. 4/5: Power (damage that destroys it), Focus (strength)."
 )
 
 
