@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -36,6 +36,8 @@ TOO_LATE, TWICE = 10062, 40060
 LONGEST = 2000
 #: The token of an interaction has run out, or its message is gone.
 GONE = (10008, 10015, 50027)
+#: Where a press notes that it is answered below, and by which message.
+_BELOW = "below"
 
 SORRY = mark(
     "Something went wrong on my side, and the error was logged. No move was lost. Please "
@@ -159,6 +161,27 @@ async def acknowledge(click: discord.Interaction[Any]) -> None:
         await click.response.defer()
     else:
         await click.response.defer(ephemeral=True, thinking=True)
+
+
+def below(click: discord.Interaction[Any]) -> None:
+    """Let `show` answer a press in a private message of its own, below all that stands there."""
+    click.extras[_BELOW] = None
+
+
+async def show(
+    click: discord.Interaction[Any],
+    view: discord.ui.LayoutView,
+    files: Sequence[discord.File] = (),
+) -> discord.WebhookMessage | discord.InteractionMessage:
+    """Show a private panel in answer to an acknowledged press, or change it; return its message."""
+    if _BELOW not in click.extras:
+        return await click.edit_original_response(view=view, attachments=[*files])
+    message: discord.WebhookMessage | None = click.extras[_BELOW]
+    if message is None:
+        message = await click.followup.send(view=view, files=files, ephemeral=True, wait=True)
+        click.extras[_BELOW] = message
+        return message
+    return await message.edit(view=view, attachments=[*files])
 
 
 @asynccontextmanager

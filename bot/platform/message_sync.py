@@ -100,6 +100,11 @@ class MessageSync:
         """Say whether something has changed since its writing began."""
         return number in self._dirty
 
+    async def written(self, number: int, within: float) -> None:
+        """Wait until what is marked has been written, or for `within` seconds."""
+        if task := self._tasks.get(number):
+            await asyncio.wait([task], timeout=within)
+
     def wrote(self, number: int) -> None:
         """Notice that something was sent: the next time keeps its distance from now."""
         self._written[number] = asyncio.get_running_loop().time()

@@ -16,7 +16,7 @@ from typing import Any, Generic, TypeVar
 
 import discord
 
-from bot.platform.answers import in_panel
+from bot.platform.answers import in_panel, show
 from bot.platform.mail import ERRORS
 
 log = logging.getLogger(__name__)
@@ -140,7 +140,7 @@ class InUse:
         message; `notified` is what that message says and stays when it is closed, too."""
 
         async def change(view: discord.ui.LayoutView) -> object:
-            return await click.edit_original_response(view=view, attachments=[])
+            return await show(click, view)
 
         one = _Shown(click.id, _until(click.created_at), change, notified)
         await self._close_others(number, self._keep(click.user.id, number, message, one))

@@ -167,6 +167,30 @@ async def test_two_quick_taps_begin_one_match(h: Hall) -> None:
     assert len(await matches_of(h, h.eve)) == 2
 
 
+async def test_where_there_are_no_threads_the_panel_stands_below_the_board(h: Hall) -> None:
+    await h.bot.matches.servers.change(h.guild.id, 1, {"threads": False})
+    hub = (await h.eve.slash(h.channel, "start")).response
+    tapped = h.id_of(hub, "HueShift")
+    begun = await h.eve.click(hub, custom_id=tapped)
+    (match,) = await matches_of(h, h.eve)
+    (panel,) = begun.followups
+    board = await h.board(match.id)
+    assert board.channel.id == h.channel.id
+    assert hub.id < board.id < panel.id
+    assert panel.ephemeral
+    assert f"Match #{match.id} has started. The board and your panel are below." in h.words(hub)
+    assert not h.labels(hub)
+    before = h.words(panel)
+    await h.eve.click(panel, custom_id=h.ids(panel)[0])
+    assert h.words(panel) != before  # one goes on in it
+    again = await h.forged(h.eve, match.id, tapped)  # a tap that came twice
+    assert [m.id for m in await matches_of(h, h.eve)] == [match.id]
+    (newest,) = again.followups
+    assert h.labels(newest)
+    assert "below" in h.words(panel)
+    h.quiet()
+
+
 async def test_three_taps_challenge_someone(h: Hall) -> None:
     shown = (await h.alice.slash(h.channel, "start")).response
     await h.press(h.alice, shown, "Challenge someone")

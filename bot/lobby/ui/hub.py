@@ -220,9 +220,7 @@ class Hub:
                 settled |= options.side(game, options.HOST)
                 level = await self._service.solo.usual_level(click.user.id, game.name, settled)
                 match, note = await self._lobby.begin_practice(click, game.name, level, settled)
-                if match.place.thread not in (0, click.channel_id):
-                    board = tr("Everyone sees the board in {where}.", where=texts.where(match))
-                    note = f"{board}\n{note}".strip()
+        note = await self._lobby.below_board(click, match, note)
         await self._locales.here(click.guild_id or 0)  # as the panel speaks later on
         await self._panels.planned(click, match.id, note)
 

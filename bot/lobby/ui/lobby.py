@@ -18,7 +18,8 @@ from bot.matches.beginning import read_options
 from bot.matches.refusals import NoSuchGame, NotSeated, StillRunning
 from bot.matches.ui import options, texts
 from bot.matches.ui.threads import called, person, place_of
-from bot.platform.answers import say
+from bot.platform.answers import below, say
+from bot.platform.components import layout
 from bot.platform.refusals import Refused
 from bot.servers.permissions import roles_of
 from bot.store.rows import Challenge, Match, Player
@@ -59,6 +60,22 @@ class Lobby(Invites):
         note = _joined(_even(match), await self.settle(click, match, None))
         self._boards.saw(match.id, click.user.id)
         return await self._viewing.match(match.id), note
+
+    async def below_board(self, click: Click, match: Match, note: str) -> str:
+        """Let an acknowledged press that has begun a match be answered below its board; return
+        the note that goes with the panel. Where the board stands elsewhere, the note says so."""
+        if match.place.thread not in (0, click.channel_id):
+            where = tr("Everyone sees the board in {where}.", where=texts.where(match))
+            return _joined(where, note)
+        await self._boards.posted(match.id)
+        started = tr(
+            "**{game}** · Match #{id} has started. The board and your panel are below.",
+            game=self._games[match.game].title,
+            id=match.id,
+        )
+        await click.edit_original_response(view=layout(started), attachments=[])
+        below(click)
+        return note
 
     async def _against_computer(
         self, click: Click, game: str, level: str, settled: dict[str, object], clock: Clock

@@ -298,7 +298,8 @@ class Quickplay:
                 await self._service.meanwhile.note(match)
         self._open.drop(user, guild)
         what = tr(SHARED if not mine.rated else APART)
-        await self._panels.planned(click, match.id, f"{what}\n{note}".strip())
+        note = await self._lobby.below_board(click, match, f"{what}\n{note}".strip())
+        await self._panels.planned(click, match.id, note)
 
     # -- while people wait --------------------------------------------------
 

@@ -46,6 +46,8 @@ REPAIRED = 7 * 86_400_000
 SETTLING = 60_000
 #: Least time (s) between two writes for one match.
 SPACING = 1.2
+#: Longest time (s) somebody waits for a board to be posted before their own panel is shown.
+POSTED = 3.0
 #: How often in a row an outdated picture is dropped before one is sent anyway.
 DROPS = 3
 LINES = 4
@@ -113,6 +115,10 @@ class Boards:
         """Post the first board: its place is settled now."""
         self._opened.add(match_id)
         self.dirty(match_id)
+
+    async def posted(self, match_id: int) -> None:
+        """Wait a moment for the board of a match that was just opened."""
+        await self._sync.written(match_id, POSTED)
 
     def repost(self, match_id: int) -> None:
         """Post the board anew at the bottom of its channel."""

@@ -31,7 +31,7 @@ from bot.matches.ui.panel_text import NOTHING, News
 from bot.matches.ui.preferences import Look, Preferences
 from bot.matches.viewing import Snapshot
 from bot.platform import phone
-from bot.platform.answers import acknowledge, below_command
+from bot.platform.answers import acknowledge, below_command, show
 from bot.platform.controls import Button
 from bot.platform.open_panels import InUse, Open, OpenPanels
 from bot.platform.pictures import Picture, drawn
@@ -152,9 +152,7 @@ class PanelWriter:
             return
         if follows and waits(shot):
             self.open.keep(click, shot.match.id, shot.match.ply)
-        sent = await click.edit_original_response(
-            view=view, attachments=[picture.file()] if picture else []
-        )
+        sent = await show(click, view, [picture.file()] if picture else [])
         if word is not None and terms.tells(view, word):
             await self._terms.saw(shot, click.user.id, word)
         if ended:
@@ -195,7 +193,7 @@ class PanelWriter:
             picture = await drawn(drawing, "match %d: thought", shot.match.id)
         view = panel_layout.aside(shot, page, head, picture, ways, asking)
         files = [picture.file()] if picture else []
-        sent = await click.edit_original_response(view=view, attachments=files)
+        sent = await show(click, view, files)
         await self.in_use.close_others(click, shot.match.id, sent.id)
 
     async def _drawn(
