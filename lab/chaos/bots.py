@@ -152,11 +152,11 @@ class Crowd:
             self.matches.remove(match)
 
     async def one(
-        self, match: int, seat: int | None = None, *, confirms: bool = False, resigns: bool = False
+        self, match: int, seat: int | None = None, *, hurries: bool = False, resigns: bool = False
     ) -> bool | None:
-        """Let a seat that a match waits for (None: the first) press something, confirming it at
-        once, or give up; say whether anything was pressed, None if nobody has anything to do
-        there any more."""
+        """Let a seat that a match waits for (None: the first) press something, or give up; who
+        `hurries` presses what the clock would, confirmed at once. Say whether anything was
+        pressed, None if nobody has anything to do there any more."""
         try:
             public = await self._service.snapshot(match)
             if public.status != "live" or not public.waiting:
@@ -165,10 +165,15 @@ class Crowd:
             user = next(p.user for p in public.players if p.seat == seat)
             assert user is not None
             own = await self._service.snapshot(match, user)
+            live = await self._service.memory.live(match)
         except (StoreError, Finished, NotSeated, ValueError):
             return False  # the server is away, or another press was faster
         short = tuple(action for action in own.actions if len(action) <= 60)
         action = RESIGN if resigns else choose(self._stream, short) if short else ""
+        decision = next((d for d in live.decisions if d.seat == seat), None)
+        if hurries and decision is not None:
+            usual = live.game.default(live.state, decision)
+            action = usual if len(usual) <= 60 else action
         if not action:
             return False
         self._next += 1
@@ -176,7 +181,7 @@ class Crowd:
         self.presses[press.interaction] = press
         self._tokens[f"t{press.interaction}"] = press
         await self._fake.press(
-            str(Ref(match, own.version, "yes" if resigns or confirms else "do", action)),
+            str(Ref(match, own.version, "yes" if resigns or hurries else "do", action)),
             guild=public.match.place.guild,
             who=user,
             number=press.interaction,

@@ -120,10 +120,10 @@ class Day:
                     due, tries = pressed.get(waiting.seat, (0, 0))
                     tries = tries if due == waiting.due_at else 0
                     late = self._service.now() - waiting.due_at + LEFT
-                    # What was not answered, or asked back, is pressed again and confirmed.
+                    # What was not answered, was asked back or is open still is brought to an end.
                     if waiting.due_at and late >= 3000 * tries:
                         pressed[waiting.seat] = waiting.due_at, tries + 1
-                        await crowd.one(match, waiting.seat, confirms=tries > 0)
+                        await crowd.one(match, waiting.seat, hurries=tries > 0)
 
     async def compete(self, crowd: Crowd) -> None:
         """Play the matches of the tournaments, each by a few presses and a resignation."""
