@@ -201,7 +201,8 @@ class PlayWiring:
             threads=means.threads,
             partner_threads=means.partner_threads,
         )
-        self.hub = Hub(self.access, matches.lobby, locales, self.lobby, self.panels, settings.clock)
+        self.lobby.panel = self.panels.planned
+        self.hub = Hub(self.access, matches.lobby, locales, self.lobby, settings.clock)
         self.overview = Overview(
             viewing, matches.challenges, matches.queue, self.access, self.lobby, self.hub
         )
@@ -214,7 +215,7 @@ class PlayWiring:
         self._add_checked(answers.of_matches)
         self.router.add(answers.of_challenges, answers.check, (), of="challenge")
         self.quickplay = Quickplay(
-            client, self.access, matches.lobby, locales, self.lobby, self.panels, settings.clock
+            client, self.access, matches.lobby, locales, self.lobby, settings.clock
         )
         self.blocks = Blocks(matches.admission)
         self.lobby.on_declined = self.blocks.offer

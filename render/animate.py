@@ -26,10 +26,11 @@ LONGEST = 655_350
 
 
 class Film:
-    """A looping GIF in the making. `width` scales frames down to so many pixels (0: none)."""
+    """A GIF in the making, which plays again and again or `once`. `width` scales frames down to
+    so many pixels (0: none)."""
 
-    def __init__(self, width: int = 0) -> None:
-        self._width = width
+    def __init__(self, width: int = 0, *, once: bool = False) -> None:
+        self._width, self._again = width, {} if once else {"loop": 0}
         self._parts: list[bytes] = []
         self._palette: Image.Image | None = None
         #: The first frame's own colours, and where each number of a frame goes.
@@ -82,7 +83,7 @@ class Film:
         assert self._last is not None
         image, ms = self._first
         image = _grown(image, self._last.height)
-        head, _ = GifImagePlugin.getheader(self._colored(image), info={"loop": 0})
+        head, _ = GifImagePlugin.getheader(self._colored(image), info=self._again)
         opening = [b"".join(head), b"".join(self._data(image, (0, 0), ms))]
         return b"".join([*opening, *self._parts[2:], b";"])
 

@@ -41,6 +41,7 @@ async def test_the_last_board_moves_and_begins_with_the_result(films: Hall) -> N
     data = await file.read()
     film = Image.open(io.BytesIO(data))
     assert film.n_frames >= 2
+    assert "loop" not in film.info  # it plays once and stops at the end
     assert len(data) <= 1_000_000
     poster = film.convert("RGB").tobytes()
     film.seek(film.n_frames - 1)  # type: ignore[attr-defined]

@@ -8,6 +8,7 @@ import pytest
 
 from bot.matches import coaching
 from bot.platform.component_ids import base36
+from engine.coach.report import Estimate, Report
 from tests.bot.kit import LAST_BLOW, Hall
 from tests.bot.test_access import Den
 from tests.bot.test_hostile import forge
@@ -60,6 +61,28 @@ async def test_from_the_board_to_a_sandbox(h: Hall) -> None:
     (sandbox,) = [m for m in await h.bot.matches.find(user=h.alice.id) if m.sandbox]
     assert sandbox.game == "keepers"
     h.quiet()
+
+
+async def test_a_match_nobody_could_change_says_where_the_chance_fell(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await missed(h)
+    estimates = (Estimate(0, 0.4), Estimate(2, 0.55), Estimate(3, 0.5))
+
+    async def report(self: Any, reel: Any, seat: int, progress: Any) -> Report:
+        return Report(seat, estimates, ())
+
+    monkeypatch.setattr(coaching.Coaching, "report", report)
+    page = (await h.press(h.alice, await h.board(number), "Look back")).response
+    text = h.words(page)
+    assert "No single action would clearly have changed the match." in text
+    assert "Your chance to win fell most in turn 1, Blue: from 50% to 0%." in text
+    assert "Red's Ogre hits Blue's LifeForce" in text
+    await h.press(h.alice, page, "Back")
+    assert "Rematch" in buttons(h, page)
+    estimates = (Estimate(0, 0.1), Estimate(3, 0.1))
+    page = (await h.press(h.alice, await h.board(number), "Look back")).response
+    assert "fell most" not in h.words(page)
 
 
 async def test_a_second_look_asks_the_coach_nothing(

@@ -31,9 +31,10 @@ async def test_victory_by_buttons(h: Hall) -> None:
     done = await h.alice.click(opened.response, custom_id=attack)
     assert h.said(done).strip().startswith("🏆")  # who has won stands first
     assert "✅" in h.said(done)
+    assert h.labels(opened.response)[:2] == ["Rematch", "Look back"]  # here, too
     final = await h.board(number)
     assert f"🏆 **<@{h.alice.id}> wins!**" in h.words(final)
-    assert h.labels(final)[:3] == ["Rematch", "Replay", "Look back"]
+    assert h.labels(final)[:3] == ["Rematch", "Look back", "Replay"]
     assert (await h.match(number)).winners == (0,)
     h.quiet()
 
@@ -198,7 +199,7 @@ async def test_random_presses_to_the_end(h: Hall, monkeypatch: pytest.MonkeyPatc
 
 async def test_practice_against_the_computer(h: Hall) -> None:
     begun = await h.alice.slash(h.channel, "play practice", level="random", side="host")
-    assert "has started" in h.said(begun)
+    assert "Everyone sees the board in" in h.said(begun)
     match = (await h.bot.matches.find(user=h.alice.id))[0]
     panel = await h.panel(h.alice, match.id)
     await h.alice.click(panel, custom_id=h.id_of(panel, "1 ·"))
@@ -259,7 +260,7 @@ async def test_an_even_match_says_so_and_in_the_end_how_strong_the_computer_was(
 
 async def test_sandbox_export_and_replay(h: Hall) -> None:
     begun = await h.alice.slash(h.channel, "play sandbox", position=LAST_BLOW.replace("\n", ";"))
-    assert "has started" in h.said(begun)
+    assert "Everyone sees the board in" in h.said(begun)
     match = (await h.bot.matches.find(user=h.alice.id))[0]
     early = await h.alice.slash(h.channel, "match export", match=match.id)
     assert "still being played" in h.said(early)

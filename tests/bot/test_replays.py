@@ -201,9 +201,9 @@ async def test_a_copied_position_loads_in_the_sandbox(h: Hall) -> None:
     assert "group 1: A bomb b4" in text
     assert "\n" not in text
     begun = await h.eve.slash(h.channel, "play sandbox", position=text)
-    assert "has started" in h.said(begun)
+    assert "Everyone sees the board in" in h.said(begun)
     tried = await h.press(h.eve, copied.response, "Try in a sandbox")
-    assert "has started" in h.said(tried)
+    assert "Everyone sees the board in" in h.said(tried)
     first, second = await h.bot.matches.find(user=h.eve.id)
     shots = [await h.bot.matches.snapshot(m.id, h.eve.id) for m in (first, second)]
     assert shots[0].view == shots[1].view

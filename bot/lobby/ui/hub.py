@@ -22,7 +22,6 @@ from bot.lobby.ui.challenges import NotHere
 from bot.lobby.ui.lobby import Lobby, card_address
 from bot.matches.access import Access
 from bot.matches.ui import options, texts
-from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import place_of
 from bot.platform import phone
 from bot.platform.answers import acknowledge
@@ -105,13 +104,12 @@ class Hub:
         service: LobbyService,
         locales: Locales,
         lobby: Lobby,
-        panels: Panels,
         clock: Clock,
     ) -> None:
         self._access, self._service, self._lobby = access, service, lobby
         self._viewing, self._servers, self._locales = access.viewing, access.servers, locales
         self._games = access.viewing.games
-        self._panels, self._clock = panels, clock
+        self._clock = clock
         #: What other parts add, between the ways to play and the rest.
         self.offers: list[Offer] = []
         #: The verb that shows somebody a match of a list, "" if there is none.
@@ -220,9 +218,8 @@ class Hub:
                 settled |= options.side(game, options.HOST)
                 level = await self._service.solo.usual_level(click.user.id, game.name, settled)
                 match, note = await self._lobby.begin_practice(click, game.name, level, settled)
-        note = await self._lobby.below_board(click, match, note)
         await self._locales.here(click.guild_id or 0)  # as the panel speaks later on
-        await self._panels.planned(click, match.id, note)
+        await self._lobby.show(click, match, note)
 
     async def _just_begun(self, click: Click, game: str) -> Match | None:
         """Return the match somebody has begun by a tap a moment ago."""

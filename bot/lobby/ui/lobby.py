@@ -6,6 +6,7 @@ the same match with the same people and the sides swapped, begun once.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -42,6 +43,9 @@ class Begun(Refused):
 class Lobby(Invites):
     """Starts matches for people. `threads` says whether matches get their own threads."""
 
+    #: Shows somebody their panel of a match, with a note.
+    panel: Callable[[Click, int, str], Awaitable[None]]
+
     # -- matches without an opponent ----------------------------------------
 
     async def practice(
@@ -58,15 +62,16 @@ class Lobby(Invites):
         match = await self._against_computer(click, game, level, settled, clock)
         await self._locales.here(match.place.guild)
         note = _joined(_even(match), await self.settle(click, match, None))
-        self._boards.saw(match.id, click.user.id)
         return await self._viewing.match(match.id), note
 
-    async def below_board(self, click: Click, match: Match, note: str) -> str:
-        """Let an acknowledged press that has begun a match be answered below its board; return
-        the note that goes with the panel. Where the board stands elsewhere, the note says so."""
+    async def show(self, click: Click, match: Match, note: str) -> None:
+        """Show whoever has begun a match their panel, with a note, in answer to an acknowledged
+        press: below the board if that stands in the same place."""
+        self._boards.saw(match.id, click.user.id)
         if match.place.thread not in (0, click.channel_id):
             where = tr("Everyone sees the board in {where}.", where=texts.where(match))
-            return _joined(where, note)
+            await self.panel(click, match.id, _joined(where, note))
+            return
         await self._boards.posted(match.id)
         started = tr(
             "**{game}** · Match #{id} has started. The board and your panel are below.",
@@ -75,7 +80,7 @@ class Lobby(Invites):
         )
         await click.edit_original_response(view=layout(started), attachments=[])
         below(click)
-        return note
+        await self.panel(click, match.id, note)
 
     async def _against_computer(
         self, click: Click, game: str, level: str, settled: dict[str, object], clock: Clock
@@ -116,12 +121,10 @@ class Lobby(Invites):
         finally:  # the match has begun, whether or not the answer was taken
             note = await self.settle(click, match, None)
         match = await self._viewing.match(match.id)
-        text = tr("Match #{id} has started in {where}.", id=match.id, where=texts.where(match))
-        text = _joined(text, _even(match))
-        game = self._games[match.game]
+        note, game = _joined(_even(match), note), self._games[match.game]
         if match.sandbox and game.positions is None:
-            text += "\n" + tr("-# {game} has no editor; you can only play.", game=game.title)
-        await click.edit_original_response(content=_joined(text, note))
+            note = _joined(note, tr("-# {game} has no editor; you can only play.", game=game.title))
+        await self.show(click, match, note)
 
     async def rematch(self, click: Click, match_id: int) -> None:
         """Offer the same match again, sides swapped, or take such an offer. Raises Refused."""

@@ -23,7 +23,6 @@ from bot.lobby.ui.lobby import Lobby
 from bot.matches.access import Access
 from bot.matches.refusals import NoSuchGame
 from bot.matches.ui import modes, options, texts
-from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import called, place_of
 from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref
@@ -76,13 +75,12 @@ class Quickplay:
         service: LobbyService,
         locales: Locales,
         lobby: Lobby,
-        panels: Panels,
         clock: Clock,
     ) -> None:
         self._client, self._service, self._lobby, self._clock = client, service, lobby, clock
         self._viewing, self._servers, self._locales = access.viewing, access.servers, locales
         self._games = access.viewing.games
-        self._panels, self._lock = panels, Locks[int]()
+        self._lock = Locks[int]()
         #: Until when (UTC ms) it was looked whose band has widened, and who waits for the next.
         self._served = 0
         #: Panels of those who wait, by user and server.
@@ -298,8 +296,7 @@ class Quickplay:
                 await self._service.meanwhile.note(match)
         self._open.drop(user, guild)
         what = tr(SHARED if not mine.rated else APART)
-        note = await self._lobby.below_board(click, match, f"{what}\n{note}".strip())
-        await self._panels.planned(click, match.id, note)
+        await self._lobby.show(click, match, f"{what}\n{note}".strip())
 
     # -- while people wait --------------------------------------------------
 

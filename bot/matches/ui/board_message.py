@@ -130,12 +130,7 @@ def final(
 ) -> discord.ui.LayoutView:
     """Return the board of an ended match; `looks` are when judges saw everything hidden, `notes`
     what else is said below the picture."""
-    again, usual = afterwards(shot.match, series), _usual_game(shot)
-    if usual:
-        again = msgspec.structs.replace(again, weight="")
-    row = [*usual, again, Button(tr("Replay"), "replay")]
-    if may_look_back(shot.match) and any(p.user is not None for p in shot.players):
-        row.append(Button(tr("Look back"), "look-back"))
+    row = [*afterwards(shot, series), Button(tr("Replay"), "replay")]
     if edit := edit_button(shot):  # its end may be taken back, or edited away
         row = [Button(tr("Undo"), "undo"), *edit, *row[1:]]
     row.append(Button(tr("More"), "more"))
@@ -166,16 +161,21 @@ def final(
     )
 
 
-def _usual_game(shot: Snapshot) -> list[Button]:
-    """Return the way from a first game against the computer to the usual one."""
-    if not (newcomers.alone(shot) and newcomers.is_first_game(shot)):
-        return []
-    return [Button(tr("Full game"), "hub-computer", shot.game.name, "main")]
+def afterwards(shot: Snapshot, series: Series | None) -> list[Button]:
+    """Return the ways on from an ended match: the usual game after a first one, the same again,
+    and a look back."""
+    ways = [_next(shot.match, series)]
+    if newcomers.alone(shot) and newcomers.is_first_game(shot):
+        again = msgspec.structs.replace(ways[0], weight="")
+        ways = [Button(tr("Full game"), "hub-computer", shot.game.name, "main"), again]
+    if may_look_back(shot.match) and any(p.user is not None for p in shot.players):
+        ways.append(Button(tr("Look back"), "look-back"))
+    return ways
 
 
-def afterwards(match: Match, series: Series | None) -> Button:
-    """Return what follows an ended match: its tournament, which goes on by itself, the next game
-    of its series, else the same again."""
+def _next(match: Match, series: Series | None) -> Button:
+    """Return what follows a match: its tournament, which goes on by itself, the next game of its
+    series, else the same again."""
     if match.tournament:
         return Button(tr("Tournament"), "event-show", str(match.tournament), "main")
     if series is not None and series.goes_on and series.games[-1].id == match.id:

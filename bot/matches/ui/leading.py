@@ -24,7 +24,7 @@ def lead_of(game: Game[Any, Any], view: Any, teams: Sequence[int]) -> Lead | Non
 def words(stands: Lead, teams: Sequence[int], name: Callable[[int], str]) -> str:
     """Return who is ahead; `name` is how a seat's player is called."""
     if stands.team is None:
-        return tr("Level")
+        return tr("Even")
     who = [name(seat) for seat, team in enumerate(teams) if team == stands.team]
     return trn("{who} is ahead", "{who} are ahead", len(who), who=and_list(who))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import discord
@@ -38,13 +39,15 @@ from render.estimates import Plot, Point
 Click = discord.Interaction[Any]
 #: The sign of the best find.
 STAR = "★"
+#: A fall of the chance to win that is told where no action would have changed it.
+FALL = 0.2
 POINTS = mark(
-    "-# The coach knows only what you knew. Points are percent of your chance to win, estimated by "
-    "letting computer players play on."
+    "-# The coach is a computer player that knows only what you knew. Points are percent of your "
+    "chance to win, estimated by playing on from there."
 )
 CURVE = mark(
-    "-# The curve is your chance to win, estimated by letting computer players play on. The coach "
-    "knows only what you knew."
+    "-# The curve is your chance to win. The coach, a computer player that knows only what you "
+    "knew, estimates it by playing on from there."
 )
 
 
@@ -169,7 +172,7 @@ def _page(
         picture.gallery() if picture else f"-# {estimates.alt(plot)}",
     ]
     if not report.turning:
-        parts.append(tr("No single action would clearly have changed the match."))
+        parts.append(_fell(reel, report))
     for point in _points(report):
         show = press(
             tr("Show {sign}", sign=_sign(report, point)),
@@ -185,7 +188,31 @@ def _page(
             for s in mine
         ]
         parts.append(one_row(*sides))
+    if mine:
+        parts.append(one_row(press(tr("Back"), Ref(reel.number, 0, "panel"))))
     return layout(*parts)
+
+
+def _fell(reel: Reel, report: Report) -> str:
+    """Return what is said of a match without turning points: where the chance fell most."""
+    text = tr("No single action would clearly have changed the match.")
+    chances = [*((e.ply, e.chance) for e in report.estimates)]
+    end = decode(reel.game, reel.positions[reel.last])
+    if end.outcome is not None:
+        chances.append((reel.last, result(end, report.seat)))
+    falls = [
+        (before - after, ply, before, after) for (ply, before), (_, after) in pairwise(chances)
+    ]
+    fall, ply, before, after = max(falls, default=(0.0, 0, 0.0, 0.0))
+    if fall < FALL:
+        return text
+    turn = reel.turn_at(ply)
+    where = turn_words(reel, turn.number, turn.seat) if turn else tr("step {n}", n=ply)
+    fell = tr(
+        "Your chance to win fell most in {where}: from {before}% to {after}%.",
+        where=where, before=number(round(100 * before)), after=number(round(100 * after)),
+    )  # fmt: skip
+    return f"{text} {fell} {_followed(reel, report.seat, ply)}".strip()
 
 
 def _try(reel: Reel, seat: int, point: Turning) -> list[Any]:

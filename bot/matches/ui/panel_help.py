@@ -17,7 +17,7 @@ from bot.matches.viewing import Snapshot
 from bot.platform import phone
 from bot.platform.components import PER_ROW
 from bot.platform.controls import Button
-from bot.store.rows import PUZZLE, Match
+from bot.store.rows import NOBODY, PUZZLE, Match
 from engine.parts import Doubt
 
 #: The argument of the way to all help.
@@ -161,5 +161,8 @@ def doubtful(who: str) -> str:
 
 def _steps(shot: Snapshot) -> list[Button]:
     """Return the ways to the last position and to the next one."""
-    undo = [Button(tr("Undo"), "undo")] if shot.undo else []
+    acted = [line.seat for line in shot.lines if line.seat != NOBODY]
+    theirs = bool(acted) and acted[-1] != shot.seat and not shot.match.sandbox
+    label = tr("Undo my last move") if theirs else tr("Undo")  # and what followed it
+    undo = [Button(label, "undo")] if shot.undo else []
     return undo + ([Button(tr("Redo"), "redo")] if shot.redo else [])

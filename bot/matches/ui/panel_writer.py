@@ -227,7 +227,7 @@ class PanelWriter:
                 picture = await self._picture(shot, look, page_shown)
         if page is not None and shot.status != "live" and not page.first:
             series = await self._store.series.of(shot.match.id)
-            first = (afterwards(shot.match, series),)
+            first = (*afterwards(shot, series),)
             stands = filter(None, (texts.series(series, shot.match.id),))
             page = msgspec.structs.replace(page, first=first, notes=(*page.notes, *stands))
         return page, picture, looked

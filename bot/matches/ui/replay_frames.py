@@ -182,8 +182,9 @@ def _film(reel: Reel, cut: Cut) -> Movie:
 
 
 def _joined(frames: Sequence[bytes], width: int) -> bytes:
-    """Return a moving picture that begins with its last frame; each but that is shown shortly."""
-    film = Film(width)
+    """Return a moving picture that begins with its last frame, plays once and ends with it; each
+    other one is shown shortly."""
+    film = Film(width, once=True)
     for frame in (frames[-1], *frames):
         film.add(frame, PACE * (HOLD if frame is frames[-1] else 1))
     return film.finish()

@@ -14,6 +14,7 @@ import discord
 from msgspec import Struct
 
 from bot.i18n import mark, tr
+from bot.matches.ui.newcomers import is_first_game
 from bot.matches.viewing import Snapshot
 from bot.store.settings import SettingRows
 from engine.parts import Term
@@ -83,7 +84,8 @@ class Terms:
         seen = await self._settings.get("user", user, self._key(shot), {})
         at = (shot.match.id, shot.version)
         word = first(shot.game.words.terms(), text, seen, at)
-        if word is None and shot.decisions and MATTER.key in shot.preferences:
+        spares = MATTER.key in shot.preferences and not is_first_game(shot)
+        if word is None and shot.decisions and spares:
             return None if _known(ASKED, seen, at) else Explained(ASKED, tr(SPARED))
         return word
 
