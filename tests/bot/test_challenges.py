@@ -195,7 +195,7 @@ async def test_rematch_swaps_sides(h: Hall) -> None:
     foreign = await h.press(h.eve, final, "Rematch")
     assert "not a player" in h.said(foreign)
     begun = await h.press(h.alice, final, "Rematch")  # the same wish: taken at once
-    assert "has started" in h.said(begun)
+    assert "Everyone sees the board in" in h.said(begun)
     (match,) = await h.bot.matches.find()
     assert [p.user for p in match.players] == [h.bob.id, h.alice.id]
     assert "play **Keepers" in h.words(answer.response)

@@ -31,7 +31,7 @@ async def test_a_copied_position_begins_another_sandbox(h: Hall, mode: str) -> N
         text = text.split("```")[1].strip()
     assert "\n" not in text
     begun = await h.alice.slash(h.channel, "play sandbox", position=text)
-    assert "has started" in h.said(begun)
+    assert "Everyone sees the board in" in h.said(begun)
     assert await text_of(h, 2) == await text_of(h, 1)
     assert len((await h.match(2)).players) == len((await h.match(1)).players)
     assert await alt(h, 2) == await alt(h, 1)
