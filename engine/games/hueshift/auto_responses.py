@@ -75,11 +75,14 @@ def _decides(s: State, decision: Decision) -> bool:
     answers = [a for a in decision.actions if a not in (PASS, PASS_TURN)]
     answers = [a for a in answers if late or not _waits(a)]
     for n in range(TRIES):
-        units, foes = _left(s, seat, PASS, n)
+        units, foes, drew = _left(s, seat, PASS, n)
         for answer in answers:
-            more, fewer = _left(s, seat, answer, n)
+            more, fewer, drawn = _left(s, seat, answer, n)
             if more > units or fewer < foes:
                 return True
+            drew |= drawn
+        if not drew:
+            return False  # without coins it always comes to the same
     return False
 
 
@@ -89,15 +92,15 @@ def _waits(action: str) -> bool:
     return verb == "play" and "destruction" in WILDCARDS[name].windows
 
 
-def _left(s: State, seat: int, answer: str, n: int) -> tuple[int, int]:
+def _left(s: State, seat: int, answer: str, n: int) -> tuple[int, int, bool]:
     """Return how many units a seat and its enemy have at the end of the attack after an answer, if
-    the clock answers all else."""
+    the clock answers all else, and whether anything was drawn by lot."""
     t = determinize(s, None, n)
-    attack = fight(t)
+    attack, chance = fight(t), t.rng
     RUNNER.perform(t, seat, answer)
     while any(f is attack for f in t.stack) and (decision := RUNNER.first(t)) is not None:
         RUNNER.perform(t, decision.seat, default(t, decision))
-    return len(own(t, seat)), len(enemies(t, seat))
+    return len(own(t, seat)), len(enemies(t, seat)), t.rng != chance
 
 
 def _early(s: State, seat: int, card: Wildcard, *on: str) -> bool:

@@ -33,7 +33,7 @@ from engine.games.machines.stats import (
     damage,
     face,
     face_down,
-    health,
+    hurt,
     permitted,
     reached,
     speed,
@@ -97,11 +97,11 @@ def _lying(s: State, r: Effect) -> v.Lying:
 
 
 def _piece(s: State, n: int) -> v.PieceView:
-    p = s.pieces[n]
+    p, whole = s.pieces[n], face(s, n)
     structure = s.book.cards[p.card].type == "structure"
     return v.PieceView(
-        piece=n, card=p.card, seat=p.seat, owner=p.owner, cell=p.cell, health=health(s, n),
-        face=face(s, n), damage=0 if structure else damage(s, n),
+        piece=n, card=p.card, seat=p.seat, owner=p.owner, cell=p.cell,
+        health=whole - hurt(s, n), face=whole, damage=0 if structure else damage(s, n),
         speed=0 if structure else speed(s, n), range=0 if structure else reached(s, n),
         statuses=tuple(_lying(s, r) for r in s.rows if r.on == n and r.kind.isupper()),
         moved=p.moved > p.moves, attacked=p.attacked > p.attacks, fought=p.attacked > 0,
