@@ -50,6 +50,7 @@ class Pupil:
         """Find an action among the pages of the panel and take it."""
         assert await self._find(action, 2), f"{action} is nowhere: {self.words()}"
         if "Yes, do it" in self.h.labels(self.panel):
+            assert "🎓" in self.words()  # the step and its goal stay in sight
             await self.press("Yes, do it")
         await self.h.bot.matches.automatic.settled()
 

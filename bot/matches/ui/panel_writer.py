@@ -135,7 +135,7 @@ class PanelWriter:
             )
         ended = [] if bare else await self._orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
-        headings = [] if bare else [await above(shot) for above in self.above]
+        heading = "" if bare else await self.heading(shot)
         word = None
         if page is not None and not bare:
             wording = panel_layout.wording(shot, page, "\n".join(filter(None, (opening, note))))
@@ -144,7 +144,7 @@ class PanelWriter:
         above = phone.COMMAND if below_command(click) else 0
         view = panel_layout.panel(
             *(shot, page, note, picture, bare, blocked, news, brief, looked, above),
-            heading="\n".join(filter(None, (*headings, opening))),
+            heading="\n".join(filter(None, (heading, opening))),
             explanations=(*newcomers.cautions(shot, page), word.line if word else ""),
             goal="" if bare else await newcomers.goal(self._store, shot, click.user.id),
         )
@@ -161,6 +161,10 @@ class PanelWriter:
         if one is None and page is not None and not bare:
             done_line = note.partition("\n")[0] if note.startswith(panel_text.DID) else ""
             await self.in_use.close_others(click, shot.match.id, sent.id, done_line)
+
+    async def heading(self, shot: Snapshot) -> str:
+        """Return what other parts say above a panel: a lesson its step and goal."""
+        return "\n".join(filter(None, [await above(shot) for above in self.above]))
 
     def pressed(self, click: Click, match_id: int) -> None:
         """Leave the panel alone that is being pressed: its owner goes on from it."""

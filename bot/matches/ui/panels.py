@@ -366,7 +366,12 @@ class Panels:
             Button(yes or tr("Yes, do it"), verb, action, "danger"),
             Button(tr("No, go back"), *back, "main"),
         )
-        view = layout(confirmations.sure(ask, what), *rows(match_id, version, buttons))
+        question, heading = confirmations.sure(ask, what), ""
+        if match.lesson:  # its goal stays in sight
+            heading = await self.writer.heading(
+                await self._viewing.snapshot(match_id, click.user.id)
+            )
+        view = layout(heading, question, *rows(match_id, version, buttons))
         await click.edit_original_response(view=view, attachments=[])
 
     async def meant(
