@@ -101,7 +101,7 @@ class Server:
         self.start()
 
     def stop(self) -> None:
-        self._server.stop()
+        self._server.cleanup()  # which the package does not try again at the end
 
 
 def _runs(process: Any) -> bool:
