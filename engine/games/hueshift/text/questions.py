@@ -10,6 +10,7 @@ from engine.core import Decision
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import WILDCARDS
 from engine.games.hueshift.naming import crew, side, title, unit
+from engine.games.hueshift.text.attacks import ignores
 from engine.i18n import addressed, mark, several, tr, trn
 
 STEPS = {
@@ -33,7 +34,8 @@ FOLLOWS = {
 #: Questions that say only who is asked and what about.
 PLAIN = {
     "arena": mark(
-        "Play in a random one of these Arenas? You play without one only if both want that."
+        "An Arena changes a rule for the whole match. Play in a random one of these? You play "
+        "without one only if both want that."
     ),
     "trade": mark("Should units and the Monster retaliate? Only if you both want it."),
     "roster": mark(
@@ -47,7 +49,7 @@ PLAIN = {
     "turn end": mark("[[You have acted: end your turn.|{seat} has acted and can end the turn.]]"),
     "revive": mark("[[Do you|Does {seat}]] play a Wildcard to bring a destroyed unit back?"),
     "redirect": mark(
-        "{name} is possessed: [[do you|does {seat}]] turn its attack on {other} elsewhere?"
+        "{name} carries Possession: [[do you|does {seat}]] turn its attack on {other} elsewhere?"
     ),
     "coin": mark("{name}'s coin: [[do you|does {seat}]] choose the side, once per game?"),
     "element": mark("A hit on {name}: [[choose|{seat} chooses]] the element."),
@@ -199,9 +201,26 @@ def _clash(view: v.View, about: list[str], names: list[str], seat: str) -> str:
             name=names[0],
             other=names[1],
             hp=f"{target.hp}+{target.buffer}" if target.buffer else target.hp,
-            coming=fight.coming,
+            coming=_coming(fight),
         )
     return _played(view, about[0], seat)
+
+
+def _coming(fight: v.FightView) -> str:
+    """Return what an attack costs, with what nobody would expect of it: `4 + 1 (Jackie's Gusher)`,
+    `6 (Sevura ignores Armor)`."""
+    if not fight.gush:
+        coming = str(fight.coming)
+    else:
+        coming = tr(
+            "{damage} + {more} ({card}'s Gusher)",
+            damage=fight.coming - fight.gush,
+            more=fight.gush,
+            card=title(fight.gusher),
+        )
+    if fight.pierced and fight.coming:
+        return f"{coming} {ignores(fight.pierced, fight.past)}"
+    return coming
 
 
 def _alone(view: v.View, seat: int) -> str:
