@@ -156,8 +156,10 @@ class Unboosted(Open, frozen=True, tag=True):
 
 
 class Declared(Open, frozen=True, tag=True):
-    """`by` attacks `target`; `kind` as in `state.Attack`."""
+    """`by` attacks `target`; `kind` as in `state.Attack`. No news: what asks about the attack says
+    so, and else its hit."""
 
+    echoed = True
     by: str
     target: str
     kind: str

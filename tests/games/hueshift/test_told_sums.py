@@ -147,3 +147,23 @@ def test_who_does_nothing_is_not_said_to_pass() -> None:
     s = begun("A olaf: -; A leadfoot: -; B cassidy: -; B sydney: -; turn: A")
     acts(s, "olaf")
     assert "Blue does nothing this turn." in HUESHIFT.words.tell(core.apply(HUESHIFT, s, 0, "pass"))
+
+
+def test_a_question_about_an_attack_is_all_the_news_of_it() -> None:
+    """Else it would be told twice in a row."""
+    s = begun("A linwood: d; A bowler: sadie; B cassidy: sevura; B leadfoot: -; turn: B")
+    acts(s, "cassidy")
+    events = core.apply(HUESHIFT, s, 1, "attack linwood")
+    assert question(s).startswith("Cassidy attacks Linwood (HP 4) for 5.")
+    assert not [e for e in events if not e.echoed]
+
+
+@rule("HS-DM-POSSESSION")
+def test_the_possessed_card_is_named() -> None:
+    s = begun(
+        "A cassidy: rufus; A linwood: d; B lasereater: sevura; B olaf: jackie; "
+        "corrupt: sevura dark-energy possession; turn: B"
+    )
+    acts(s, "lasereater")
+    core.apply(HUESHIFT, s, 1, "attack linwood")
+    assert "Sevura in Lasereater carries Possession" in question(s)

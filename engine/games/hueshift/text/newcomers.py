@@ -39,9 +39,7 @@ PURPOSES = {
         "This unit can stop all damage, but only once in the match. Keep it for a hit "
         "that would destroy a unit."
     ),
-    "follow": mark("Your unit can attack once more. It is weaker now, but the target may fall."),
-    "multi": mark("Your unit can fire a second time, mostly with 1 AP less."),
-    "second": mark("Your unit can strike again, once in the match."),
+    "follow": mark("Your unit can attack once more. What it attacks hits back again."),
 }
 #: The kinds of questions that offer Wildcards.
 WINDOWS = ("interrupt", "respond", "defend", "join", "rescue", "revive", "late")
@@ -64,7 +62,7 @@ TERMS = {
     ),
     markc("term", "Guard|guard"): mark("a Tank takes an attack in place of another unit."),
     markc("term", "Armor"): mark("lowers the damage of every attack."),
-    markc("term", "Multi-Fire"): mark("a second attack in a turn, mostly with 1 AP less."),
+    markc("term", "Multi-Fire"): mark("a second attack in the same turn."),
     markc("term", "ejects"): mark(
         "the pilot goes to the reserve, and can board another Mech later."
     ),

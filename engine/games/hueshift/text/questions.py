@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.hueshift import view as v
-from engine.games.hueshift.card_types import WILDCARDS
+from engine.games.hueshift.card_types import MARKERS, WILDCARDS
 from engine.games.hueshift.naming import crew, side, title, unit
 from engine.games.hueshift.text.attacks import ignores
 from engine.i18n import addressed, mark, several, tr, trn
@@ -48,11 +48,8 @@ PLAIN = {
     "confirm": mark("Fight {name}? [[Agree or ask|{seat} agrees or asks]] for another Monster."),
     "turn end": mark("[[You have acted: end your turn.|{seat} has acted and can end the turn.]]"),
     "revive": mark("[[Do you|Does {seat}]] play a Wildcard to bring a destroyed unit back?"),
-    "redirect": mark(
-        "{name} carries Possession: [[do you|does {seat}]] turn its attack on {other} elsewhere?"
-    ),
     "coin": mark("{name}'s coin: [[do you|does {seat}]] choose the side, once per game?"),
-    "element": mark("A hit on {name}: [[choose|{seat} chooses]] the element."),
+    "element": mark("A hit on {name}: [[choose|{seat} chooses]] the status it brings."),
     "cure": mark("{name} loses a status. [[Choose|{seat} chooses]] which."),
     "save": mark("[[Choose which of your|{seat} chooses which of its]] units is saved."),
     "pilot": mark("{name} comes back: [[choose|{seat} chooses]] its pilot."),
@@ -64,6 +61,8 @@ def ask(view: v.View, decision: Decision) -> str:
     """Return the public question of a decision. A long function: a case for each kind of it."""
     seat, about = side(decision.seat), decision.subject.split()
     names = [title(word) for word in about]
+    if decision.kind == "redirect":
+        return _redirect(view, about, names, seat)
     if decision.kind in PLAIN:
         name, other, *_ = (*names, "", "")
         return tr(PLAIN[decision.kind], seat=seat, name=name, other=other)
@@ -138,6 +137,23 @@ def ask(view: v.View, decision: Decision) -> str:
         case "follow":
             return tr(FOLLOWS[about[0]], unit=names[1], seat=seat)
     return tr("[[Choose.|{seat} has to choose.]]", seat=seat)
+
+
+def _redirect(view: v.View, about: list[str], names: list[str], seat: str) -> str:
+    """Ask whether a possessed attack is turned; say which card of the unit is possessed."""
+    attacker = unit(view, about[0])
+    marks = attacker.marks if attacker is not None else ()
+    card = next((c for c, _, penalty in marks if MARKERS[penalty].possesses), about[0])
+    question = mark(
+        "{card} in {name} carries Possession: [[do you|does {seat}]] turn the attack on {other} "
+        "elsewhere?"
+    )
+    if card == about[0]:
+        question = mark(
+            "{name} carries Possession: [[do you|does {seat}]] turn its attack on {other} "
+            "elsewhere?"
+        )
+    return tr(question, card=title(card), name=names[0], other=names[1], seat=seat)
 
 
 def _crew(view: v.View, mech: str) -> str:
