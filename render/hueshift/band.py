@@ -52,6 +52,8 @@ def strip(canvas: Canvas, y: float, view: View, t: Theme) -> None:
 def _arena_lines(view: View) -> list[str]:
     title, text = words.arena(view)
     note = _note(view)
+    if _bare(view) and not note:
+        return []
     first = SPAN - 34 - measure(title, 13, True) - 8
     first -= measure(note, _SIZE) + 12 if note else 0
     if measure(text, _SIZE) <= first:
@@ -59,19 +61,28 @@ def _arena_lines(view: View) -> list[str]:
     return ["", *wrap(text, _SIZE, SPAN - 34)]
 
 
+def _bare(view: View) -> bool:
+    """Say whether a match is fought without an Arena."""
+    return view.stage in ("fight", "over") and not view.arena
+
+
 def _note(view: View) -> str:
     """Return what stands at the right of the band: Free Actions left, a fight that dies down."""
     if view.stage != "fight" or words.mover(view) == MONSTER:
         return ""
-    notes = [tr("Free Actions left: {frees}", frees=view.frees)] if view.frees else []
+    free = view.frees and view.fight is None  # in the middle of an attack nobody has one
+    notes = [tr("Free Actions left: {frees}", frees=view.frees)] if free else []
     if view.calm >= LIMITS.told:
         notes.append(tr("no damage for {calm} turns", calm=view.calm))
     return " · ".join(notes)
 
 
 def height(view: View) -> float:
-    """Return how high the band between the sides is."""
-    tall = 8 + _LINE * len(_arena_lines(view))
+    """Return how high the band between the sides is, 0 if there is nothing in it."""
+    lines = _arena_lines(view)
+    if not (lines or view.fight is not None or view.plays):
+        return 0.0
+    tall = 8 + _LINE * len(lines)
     if view.fight is not None:
         tall += 26
         facts = words.clash_facts(view.fight)
@@ -86,10 +97,11 @@ def band(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     frame(canvas, y, height(view), t, fill=mix(t.panel, t.back, 0.4))
     y += 4
     left = EDGE + 10
-    title, _ = words.arena(view)
-    canvas.stamp(signs.sign("arena", 12, t.matter), left + 5, y + _LINE / 2)
     x = left + 15
-    x += canvas.text(x, y + _LINE / 2, title, 13, t.ink, bold=True) + 8
+    if not _bare(view):
+        title, _ = words.arena(view)
+        canvas.stamp(signs.sign("arena", 12, t.matter), left + 5, y + _LINE / 2)
+        x += canvas.text(x, y + _LINE / 2, title, 13, t.ink, bold=True) + 8
     canvas.text(EDGE + SPAN - 10, y + _LINE / 2, _note(view), _SIZE, t.muted, align="r")
     for i, line in enumerate(_arena_lines(view)):
         canvas.text(x if i == 0 else left + 15, y + _LINE / 2, line, _SIZE, t.ink)

@@ -173,6 +173,8 @@ def draw_side(
         notes.append(tr("to move"))
     mine = words.mover(view) == side.seat and view.stage == "fight"
     count = tr("{alive} of {count} units", alive=side.alive, count=len(side.units))
+    if sum(len(row.units) for row in block.rows) < side.alive:
+        count = ""  # beside some of them it would read as a loss
     taken = measure(count, 12.5)
     middle = frame_side(canvas, y, tall, view, side, notes, mine, t, taken)
     canvas.text(EDGE + SPAN - 9, middle, count, 12.5, t.ink, align="r")

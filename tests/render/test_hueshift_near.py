@@ -24,9 +24,10 @@ FIELD = (
 
 
 def reached(turn: str, move: str, kind: str) -> State:
-    """Return the match when it asks so after a move."""
+    """Return the match when it asks so after a move, if any."""
     state: Any = begin(HUESHIFT, 1, merging(Options(position=FIELD + turn)))
-    apply(HUESHIFT, state, HUESHIFT.decisions(state)[0].seat, move)
+    if move:
+        apply(HUESHIFT, state, HUESHIFT.decisions(state)[0].seat, move)
     while (asked := HUESHIFT.decisions(state)[0]).kind != kind:
         apply(HUESHIFT, state, asked.seat, "pass")
     return state  # type: ignore[no-any-return]
@@ -53,19 +54,36 @@ def test_it_shows_whom_an_answer_may_bring_into_the_fight(
     assert in_sight == seen
 
 
-@pytest.mark.parametrize("language", sorted(languages()))
-def test_a_long_name_leaves_room_for_how_many_units_there_are(
-    language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    state, rooms, band = reached("A", "activate olaf attack linwood", "follow"), [], people.band
+def rooms_for_names(state: State, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Return the room each side's name has in the near picture, the far side first."""
+    rooms, band = [], people.band
 
     def banded(*where: Any, **how: Any) -> float:
         rooms.append(where[7])
         return band(*where, **how)
 
-    monkeypatch.setattr(people, "band", banded)
-    with speaking(language):
+    with monkeypatch.context() as patched:
+        patched.setattr(people, "band", banded)
         hueshift.close_picture(HUESHIFT.view(state, 1))  # type: ignore[arg-type]
+    return rooms
+
+
+def test_how_many_units_there_are_stands_only_beside_all_of_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Above some of them it would read as if the others were lost."""
+    whole = rooms_for_names(reached("A", "", "activate"), monkeypatch)
+    some = rooms_for_names(reached("A", "activate olaf attack linwood", "follow"), monkeypatch)
+    count = draw.measure("2 of 2 units", 12.5)
+    assert some[1] - whole[1] == count  # of Blue the near side shows Olaf alone
+
+
+@pytest.mark.parametrize("language", sorted(languages()))
+def test_a_long_name_leaves_room_for_how_many_units_there_are(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with speaking(language):
+        rooms = rooms_for_names(reached("A", "", "activate"), monkeypatch)
         count = tr("{alive} of {count} units", alive=2, count=2)
         notes = (tr("you"), tr("to move"))
     for room, note in zip(rooms, notes, strict=True):

@@ -7,7 +7,7 @@ menu that says what one would do ask the same functions.
 from __future__ import annotations
 
 from engine.games.hueshift import monster
-from engine.games.hueshift.card_types import Pierce, has, hooked, shadow
+from engine.games.hueshift.card_types import WILDCARDS, Pierce, has, hooked, shadow
 from engine.games.hueshift.health import foes
 from engine.games.hueshift.state import MONSTER, NOBODY, Attack, State
 from engine.games.hueshift.stats import ap, armor
@@ -49,6 +49,21 @@ def reduction(s: State, f: Attack) -> tuple[int, int]:
         shield += monster.shell(s, got.armor)
     plates = 0 if got.armor else armor(s, f.target)
     return max(0, plates + max(0, shield - got.shield) - got.points), plates - got.points
+
+
+def ignored(s: State, f: Attack) -> tuple[str, str]:
+    """Return by which card of the attacker an attack ignores something that would lessen it, and
+    what that is: Armor before a Wildcard. Two empty words if nothing is ignored."""
+    if f.mirrored or f.fixed != NOBODY:
+        return "", ""
+    worn = armor(s, f.target)
+    for card, hook in hooked(s, f.by, "pierce") if worn or f.shield else ():
+        got = hook(s, f.by, card, f)
+        if worn and (got.armor or got.points):
+            return card, "armor"
+        if f.shield and (got.shield or got.points):
+            return card, next(w.name for w in WILDCARDS.values() if w.lessens)
+    return "", ""
 
 
 def dealt(s: State, f: Attack) -> int:

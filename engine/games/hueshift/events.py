@@ -85,10 +85,11 @@ class Activated(Open, frozen=True, tag=True):
 
 class Meant(Open, frozen=True, tag=True):
     """Unit `by` is to attack `target`, or to do nothing (`target` empty), unless a Wildcard is
-    played first; its owner's alone."""
+    played first; its owner's alone. `void`: one was, so its owner chooses anew."""
 
     by: str
     target: str
+    void: bool = False
 
 
 class Unveiled(Event, frozen=True, tag=True):
@@ -155,8 +156,10 @@ class Unboosted(Open, frozen=True, tag=True):
 
 
 class Declared(Open, frozen=True, tag=True):
-    """`by` attacks `target`; `kind` as in `state.Attack`."""
+    """`by` attacks `target`; `kind` as in `state.Attack`. No news: what asks about the attack says
+    so, and else its hit."""
 
+    echoed = True
     by: str
     target: str
     kind: str
@@ -212,8 +215,9 @@ class Negated(Upshot, frozen=True, tag=True):
 
 
 class Hurt(Upshot, frozen=True, tag=True):
-    """`unit` took `amount` damage; `less` was stopped. `by`: the unit, `source`: attack,
-    answer, burn or the name of an Action."""
+    """`unit` took `amount` damage; `less` was stopped. `by`: the unit, `source`: attack, answer,
+    burn or the name of an Action. `pierced`: the card of the attacker by which it ignored some of
+    `past`, Armor or a Wildcard."""
 
     unit: str
     amount: int
@@ -221,14 +225,18 @@ class Hurt(Upshot, frozen=True, tag=True):
     by: str = ""
     less: int = 0
     doubled: bool = False
+    pierced: str = ""
+    past: str = ""
 
 
 class Drained(Upshot, frozen=True, tag=True):
-    """`unit` lost `amount` HP, which nothing reduces; `why`: leak, gusher, an Action."""
+    """`unit` lost `amount` HP, which nothing reduces; `why`: leak, gusher (by the ability of
+    `card`), an Action."""
 
     unit: str
     amount: int
     why: str
+    card: str = ""
 
 
 class Healed(Upshot, frozen=True, tag=True):

@@ -38,25 +38,27 @@ def wound(s: State, unit: int, amount: int, fight: Attack | None = None) -> None
 
 def hurt(
     s: State, out: Out, unit: int, amount: int, source: str, by: int = NOBODY, less: int = 0,
-    fight: Attack | None = None, doubled: bool = False,
+    fight: Attack | None = None, doubled: bool = False, ignored: tuple[str, str] = ("", ""),
 ) -> None:  # fmt: skip
-    """Deal damage that is final; `less` of it was stopped by Armor or shields."""
+    """Deal damage that is final; `less` of it was stopped by Armor or shields, and what a card of
+    the attacker `ignored` would have stopped more."""
     for card, hook in hooked(s, unit, "braces"):
         hook(s, unit, card)
     out.append(
         ev.Hurt(
             unit=name(s, unit), amount=amount, source=source, less=less, doubled=doubled,
-            by=name(s, by) if by != NOBODY else "",
+            by=name(s, by) if by != NOBODY else "", pierced=ignored[0], past=ignored[1],
         )
     )  # fmt: skip
     wound(s, unit, amount, fight)
 
 
 def drain(
-    s: State, out: Out, unit: int, amount: int, why: str, fight: Attack | None = None
-) -> None:
+    s: State, out: Out, unit: int, amount: int, why: str, fight: Attack | None = None,
+    card: str = "",
+) -> None:  # fmt: skip
     """Make a unit lose HP: no damage, nothing reduces it (HS-ATT-10)."""
-    out.append(ev.Drained(unit=name(s, unit), amount=amount, why=why))
+    out.append(ev.Drained(unit=name(s, unit), amount=amount, why=why, card=card))
     wound(s, unit, amount, fight)
 
 

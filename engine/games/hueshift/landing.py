@@ -15,6 +15,7 @@ from engine.games.hueshift.damage import (
     dealt,
     force,
     gushes,
+    ignored,
     lost,
     reduction,
     strikes_first,
@@ -161,14 +162,16 @@ def _strike(s: State, f: Attack, out: Out) -> bool:
             got = hook(s, f.by, card, f)
             if got.armor or got.points:
                 note(s, card)
+    past = ignored(s, f) if f.damage else ("", "")
     gushing = gushes(s, f) if f.hit else {}
     f.gush = sum(gushing.values())
     for card in gushing:
         s.once[card] = s.turn_number
         note(s, card)
-    hurt(s, out, f.target, f.damage, "attack", f.by, min(raw, stopped), f, doubled and f.damage > 0)
+    twice = doubled and f.damage > 0
+    hurt(s, out, f.target, f.damage, "attack", f.by, min(raw, stopped), f, twice, past)
     if f.gush:
-        drain(s, out, f.target, f.gush, "gusher", f)
+        drain(s, out, f.target, f.gush, "gusher", f, next(iter(gushing)))
     return raw > 0 and plates > 0
 
 

@@ -55,7 +55,7 @@ WARDED = {
     "mirror": mark("hits {by} for {damage} ({ward})"),
 }
 #: Names that are no card.
-OTHERS = {"element": mark("the element"), "cure": mark("its Armor")}
+OTHERS = {"element": mark("the element"), "cure": mark("its Armor"), "armor": mark("Armor")}
 
 
 @cache

@@ -83,8 +83,9 @@ class Side(Struct, frozen=True):
 
 class FightView(Struct, frozen=True):
     """The innermost attack: units by Mech, its kind, shields played, what it will deal
-    (None: not known yet) and what its target would lose as things stand
-    (`coming`)."""
+    (None: not known yet) and what its target would lose as things stand (`coming`), `gush` of it by
+    the ability of `gusher`. `pierced` is the card by which it ignores some of `past`, Armor or a
+    Wildcard."""
 
     by: str
     target: str
@@ -93,6 +94,10 @@ class FightView(Struct, frozen=True):
     fearless: bool
     damage: int | None
     coming: int = 0
+    gush: int = 0
+    gusher: str = ""
+    pierced: str = ""
+    past: str = ""
 
 
 class BossView(Struct, frozen=True):

@@ -11,7 +11,7 @@ from engine.games.hueshift import lasting
 from engine.games.hueshift import view as v
 from engine.games.hueshift.answers import reliefs
 from engine.games.hueshift.card_types import cards
-from engine.games.hueshift.damage import lost
+from engine.games.hueshift.damage import gushes, ignored, lost
 from engine.games.hueshift.drafting import STEPS, pool
 from engine.games.hueshift.flow import RUNNER
 from engine.games.hueshift.forecast import boarding, coming, deeds, forecasts, spare
@@ -142,7 +142,12 @@ def _lasting(s: State, e: Effect) -> v.Lasting:
 def _fight(s: State, f: Attack) -> v.FightView:
     known = f.damage if f.step > KNOWN else None
     by, target = name(s, f.by), name(s, f.target)
-    return v.FightView(by, target, f.kind, f.shield, f.fearless, known, lost(s, f, coming(s, f)))
+    damage = coming(s, f)
+    gushing = gushes(s, f) if damage else {}
+    return v.FightView(
+        by, target, f.kind, f.shield, f.fearless, known, lost(s, f, damage),
+        sum(gushing.values()), next(iter(gushing), ""), *ignored(s, f),
+    )  # fmt: skip
 
 
 #: The step of an attack after which its damage has been worked out.

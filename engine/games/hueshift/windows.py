@@ -103,7 +103,7 @@ def announce(s: State, seat: int, action: str, out: Out) -> Card:
     s.discard[seat] += (card,)
     units = [find(s, word) for word in on]
     play = Card(seat, card, *units)
-    s.intent = UNSET  # what was meant before it is asked anew
+    void, s.intent = s.intent is not UNSET, UNSET  # what was meant before it is asked anew
     out.append(
         ev.Announced(
             seat=seat, card=card, unit=on[0] if on else "", other=on[1] if len(on) > 1 else ""
@@ -112,6 +112,8 @@ def announce(s: State, seat: int, action: str, out: Out) -> Card:
     for unit in own(s, seat):
         for source, hook in hooked(s, unit, "played"):
             hook(s, unit, source, out, units[0] if units else NOBODY)
+    if void:
+        out.append(ev.Meant(by=name(s, s.main), target="", void=True, only=(s.turn,)))
     return play
 
 

@@ -70,7 +70,7 @@ def test_an_answer_says_what_becomes_of_the_unit_that_is_hit(
 def test_an_attack_is_announced_with_all_that_it_costs() -> None:
     s = attacked(GUSHING, "olaf", "linwood")
     question = HUESHIFT.words.ask(HUESHIFT.view(s, 0), asked(s))
-    assert question.startswith("Olaf attacks Linwood (HP 4) for 5.")
+    assert question.startswith("Olaf attacks Linwood (HP 4) for 4 + 1 (Jackie's Gusher).")
 
 
 def test_who_may_answer_an_attack_is_said_beside_it() -> None:
@@ -86,7 +86,7 @@ def test_who_may_answer_an_attack_is_said_beside_it() -> None:
         core.apply(HUESHIFT, s, asked(s).seat, "skip" if asked(s).kind == "free" else "pass")
     assert [*HUESHIFT.words.cautions(HUESHIFT.view(s, 0))] == [
         "Red may answer: Fearless Heart, Myriad (guards).",
-        "Zo is in Myriad.",
+        "Zo in Myriad keeps his own unit and one other from falling.",
     ]
     assert not HUESHIFT.words.cautions(HUESHIFT.view(s, 1))
 

@@ -102,7 +102,7 @@ def test_a_card_says_all_its_facts() -> None:
     [
         ("Vanguard", "HS-SQUAD-2"), ("Fallen", "HS-EJECT-1"), ("Last Stand", "HS-WILD-LASTSTAND"),
         ("Monster Turn", "HS-COOP-8"), ("negate", "HS-MECH-BOWLER"), ("strike back", "HS-ATT-4"),
-        ("No abilities", "HS-ARENA-IONIC"), ("Pass this turn", "HS-WIN-8"),
+        ("No abilities", "HS-ARENA-IONIC"), ("No Wildcard this turn", "HS-WIN-8"),
     ],
 )  # fmt: skip
 def test_what_stands_on_screens_is_found_at_once(words: str, id: str) -> None:

@@ -7,7 +7,7 @@ meant, else on what the action always brings.
 from __future__ import annotations
 
 from engine.games.hueshift import view as v
-from engine.games.hueshift.naming import asked, title
+from engine.games.hueshift.naming import asked, between, title, unit
 from engine.i18n import mark, tr
 from engine.kit.windows import REST
 
@@ -34,21 +34,67 @@ def advice(view: v.View, action: str) -> str:
     verb, *words = action.split()
     if words[1:] == [REST]:
         return ""
+    if answer := _answer(view, action):
+        return answer
     if verb != "attack" and (verb != "activate" or len(words) < 2):
         return tr(ALWAYS[verb]) if verb in ALWAYS else ""
     kind, subject = asked(view)
     by = subject.split()[-1] if kind == "follow" else view.main
     by, target = (by, words[0]) if verb == "attack" else (words[0], words[-1])
     f = next((f for f in view.forecasts if (f.by, f.target) == (by, target)), None)
-    if f is None:
-        return ""
-    if f.kills:
-        return tr("It destroys {unit}, which then can't strike any more.", unit=title(target))
-    takes = max(0, f.costs)
-    if f.dies:
-        sentence = mark("It deals {damage}. {unit} falls, but no other attack is worth more now.")
-    elif f.damage > takes:
-        sentence = mark("It deals {damage} and takes only {takes} in return.")
+    return _attack(view, f) if f is not None else ""
+
+
+def _attack(view: v.View, f: v.Forecast) -> str:
+    """Say what an attack brings, with all that speaks against it: that its unit falls, that a pilot
+    saves the target, that a Tank may step in."""
+    takes, by, target = max(0, f.costs), title(f.by), title(f.target)
+    deals = tr("It destroys {unit}", unit=target)
+    if not f.kills:
+        deals = tr("It deals {damage}", damage=between(f.damage, f.most))
+    if tanks := _guards(view, f.target):
+        unless = mark("{deals}, unless {tank} guards")
+        if len(tanks) > 1:
+            unless = mark("{deals}, unless a Tank guards")
+        deals = tr(unless, deals=deals, tank=tanks[0])
+    sentences = [f"{deals}."]
+    if f.savior and not f.kills:
+        saves = tr("{pilot} saves {unit}, but only once.", pilot=title(f.savior), unit=target)
+        sentences = [saves]
+    if f.dies and f.kills:
+        sentences.append(tr("Both fall."))
+    elif f.dies:
+        sentences.append(tr("{unit} falls, but no other attack is worth more now.", unit=by))
+    elif f.risk:
+        sentences.append(tr("{unit} may fall by the hit back.", unit=by))
+    elif f.kills and not takes:
+        pass
+    elif f.kills or (takes < f.damage and not f.savior):
+        sentences.append(tr("{unit} takes only {takes} in return.", unit=by, takes=takes))
     else:
-        sentence = mark("It deals {damage}. No other attack is worth more now.")
-    return tr(sentence, damage=f.damage, takes=takes, unit=title(by))
+        sentences.append(tr("No other attack is worth more now."))
+    return " ".join(sentences)
+
+
+def _guards(view: v.View, target: str) -> list[str]:
+    """Return the Tanks that may take an attack on a unit in its place."""
+    side = next((s for s in view.sides if any(u.mech == target for u in s.units)), None)
+    if side is None:
+        return []
+    tanks = (u for s in view.sides if s.team == side.team for u in s.units)
+    return [title(u.mech) for u in tanks if u.guard and u.state == "field" and u.mech != target]
+
+
+def _answer(view: v.View, action: str) -> str:
+    """Say what an answer to an attack saves, "" where the numbers do not say it."""
+    relief = next((r for r in view.reliefs if r.action == action), None)
+    fight = view.fight
+    hit = unit(view, fight.target) if fight is not None else None
+    if relief is None or fight is None or hit is None or relief.falls or relief.risk:
+        return ""
+    if hit.hp + hit.buffer > fight.coming:
+        return ""
+    values = {"unit": title(hit.mech), "other": title(relief.unit), "hp": relief.hp}
+    if relief.unit != hit.mech:
+        return tr("{unit} would fall. {other} keeps {hp} HP.", **values)
+    return tr("{unit} would fall. So it keeps {hp} HP.", **values)

@@ -114,9 +114,9 @@ def activate(view: v.View, action: str, words: list[str]) -> Choice:
         choice = _attack(view, action, words[0], words[2])
     elif at_once:
         text = tr("Activate {mech}", mech=title(u.mech))
-        else_ = tr("Decide later")
+        else_ = tr("Choose target later")
         if view.spare:
-            else_ = tr("Free Action")
+            else_ = tr("Free Action first")
         elif u.mech in view.deeds:
             else_ = tr("Something else")
         choice = own(action, else_, "", text, late=True)
@@ -159,8 +159,15 @@ def activated(e: ev.Activated) -> str:
     return tr("{seat} activates {unit}", seat=side(e.seat), unit=title(e.unit))
 
 
+def ignores(card: str, what: str) -> str:
+    """Say by which card an attack ignores something: `(D ignores Armor)`."""
+    return tr("({card} ignores {what})", card=title(card), what=title(what))
+
+
 def meant(e: ev.Meant) -> str:
     """Say to whom it belongs what an activated unit is going to do."""
+    if e.void:
+        return tr("So choose again what {by} does", by=title(e.by))
     if not e.target:
         return tr("{by} will do nothing unless a Wildcard is played first", by=title(e.by))
     return tr(

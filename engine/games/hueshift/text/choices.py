@@ -127,7 +127,7 @@ def _end(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _pass(view: v.View, action: str, words: list[str]) -> Choice:
     if words:
-        made = own(action, tr("Pass this turn"), "", tr("Pass for this turn"))
+        made = own(action, tr("No Wildcard this turn"), "", tr("Pass for this turn"))
         return replace(made, done=tr("You pass for this turn."))
     verb, text = PASSES.get(asked(view)[0], (PASS, PASS))
     made = own(action, tr(verb), "", tr(text), late=asked(view)[0] == "act")

@@ -105,7 +105,12 @@ def _say(e: Event, before: Event | None, after: Event | None) -> Part:
     if (on := monster_words.joined(e, before))[0]:
         return on[1] or SAY[type(e)](e), glue
     if isinstance(e, ev.Drained) and e.why == "gusher" and isinstance(before, ev.Hurt):
-        return tr("{amount} more HP lost to Gusher", amount=e.amount), tr(" and ")
+        gush = tr("{amount} more HP lost to Gusher", amount=e.amount)
+        if e.card:
+            gush = tr(
+                "{amount} more HP lost to {card}'s Gusher", amount=e.amount, card=title(e.card)
+            )
+        return gush, tr(" and ")
     if isinstance(e, ev.Destroyed) and isinstance(before, ev.Destroyed):
         return SAY[type(e)](e), ". "
     if isinstance(e, ev.Readied) and isinstance(before, ev.Flipped) and before.action == e.action:
@@ -124,7 +129,9 @@ def _dealt(e: ev.Hurt) -> str:
     else:
         damage = tr("{amount} damage", amount=e.amount)
     if e.less:
-        return tr("{damage}, {less} blocked", damage=damage, less=e.less)
+        damage = tr("{damage}, {less} blocked", damage=damage, less=e.less)
+    if e.pierced:
+        return f"{damage} {attacks.ignores(e.pierced, e.past)}"
     return damage
 
 
@@ -137,7 +144,7 @@ def _names(e: ev.Negated, hit: Event | None) -> bool:
 def _hurt(e: ev.Hurt, before: Event | None) -> Part:
     unit, by = title(e.unit), title(e.by) if e.by else ""
     if isinstance(before, ev.Negated) and not e.amount:
-        e = replace(e, less=0)  # nothing was left for Armor to stop
+        e = replace(e, less=0, pierced="")  # nothing was left for Armor to stop
     if isinstance(before, ev.Negated) and _names(before, e):
         text = tr("{by} hits {unit}: no damage ({card})", by=by, unit=unit, card=title(before.card))
         return text, ""
@@ -192,7 +199,7 @@ def _transported(e: ev.Transported) -> str:
 def _skipped(e: ev.Skipped) -> str:
     if e.kind == "monster":
         return tr("{seat} asks for another Monster", seat=side(e.seat))
-    return tr("{seat} passes", seat=side(e.seat))
+    return tr("{seat} does nothing this turn", seat=side(e.seat))
 
 
 def _announced(e: ev.Announced) -> str:

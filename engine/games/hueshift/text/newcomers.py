@@ -39,9 +39,7 @@ PURPOSES = {
         "This unit can stop all damage, but only once in the match. Keep it for a hit "
         "that would destroy a unit."
     ),
-    "follow": mark("Your unit can attack once more. It is weaker now, but the target may fall."),
-    "multi": mark("Your unit can fire a second time, mostly with 1 AP less."),
-    "second": mark("Your unit can strike again, once in the match."),
+    "follow": mark("Your unit can attack once more. What it attacks hits back again."),
 }
 #: The kinds of questions that offer Wildcards.
 WINDOWS = ("interrupt", "respond", "defend", "join", "rescue", "revive", "late")
@@ -64,7 +62,7 @@ TERMS = {
     ),
     markc("term", "Guard|guard"): mark("a Tank takes an attack in place of another unit."),
     markc("term", "Armor"): mark("lowers the damage of every attack."),
-    markc("term", "Multi-Fire"): mark("a second attack in a turn, mostly with 1 AP less."),
+    markc("term", "Multi-Fire"): mark("a second attack in the same turn."),
     markc("term", "ejects"): mark(
         "the pilot goes to the reserve, and can board another Mech later."
     ),
@@ -74,6 +72,14 @@ TERMS = {
     markc("term", "Corrode"): mark("1 AP less in its player's next turn."),
     markc("term", "Freeze|Frozen"): mark("the unit can't act in its player's next turn."),
     markc("term", "Dark Matter"): mark("gives a card one Gain and one Penalty."),
+    markc("term", "Possession"): mark("once, the enemy may turn an attack of that unit."),
+    markc("term", "Gusher"): mark("once a turn a hit costs 1 HP more, which Armor does not stop."),
+    markc("term", "bond"): mark("the class of Mechs that a pilot makes a MATCH with."),
+    markc("term", "reserve"): mark(
+        "pilots without a Mech wait there; a Transport brings them back."
+    ),
+    markc("term", "round"): mark("one turn of each side."),
+    markc("term", "immune|Immune"): mark("statuses such as Burn do nothing to it."),
 }
 SAVIOR = mark("a pilot who keeps a unit from being destroyed, once in the match.")
 SHELTER = mark("a pilot who saves his own unit and another from being destroyed, once each.")
@@ -94,14 +100,14 @@ def purpose(decision: Decision) -> str:
 
 
 def cautions(view: v.View) -> list[str]:
-    """Return how the other side may meet an attack on offer, and where the pilots are whom its
-    buttons name."""
+    """Return how the other side may meet an attack on offer, and who the pilots are whom buttons
+    name."""
     if view.seat is None:
         return []
     sentences, mine = [], view.sides[view.seat]
     attacks = [f for f in view.forecasts if any(u.mech == f.by for u in mine.units)]
     if not attacks:
-        return []
+        return [*_saviors(view, [r.savior for r in view.reliefs])]
     for foe in (s for s in view.sides if s.team != mine.team):
         cards = [title(c) for c in foe.hand if _meets(WILDCARDS[c])]
         guards = [u.mech for u in foe.units if u.state == "field" and u.guard]
@@ -110,11 +116,18 @@ def cautions(view: v.View) -> list[str]:
             sentences.append(
                 tr("{seat} may answer: {cards}.", seat=side(foe.seat), cards=", ".join(cards))
             )
-    for pilot in dict.fromkeys(f.savior for f in attacks if f.savior):
+    return [*sentences, *_saviors(view, [f.savior for f in attacks])]
+
+
+def _saviors(view: v.View, pilots: Iterable[str]) -> Iterable[str]:
+    """Yield of pilots whom buttons name what they do, and where they are."""
+    for pilot in dict.fromkeys(filter(None, pilots)):
         mech = next((u.mech for s in view.sides for u in s.units if pilot in (u.base, u.co)), "")
         if mech:
-            sentences.append(tr("{pilot} is in {mech}.", pilot=title(pilot), mech=title(mech)))
-    return sentences
+            sentence = mark("{pilot} in {mech} can keep a unit from falling, once.")
+            if PARTS[pilot].hooks.shelter:
+                sentence = mark("{pilot} in {mech} keeps his own unit and one other from falling.")
+            yield tr(sentence, pilot=title(pilot), mech=title(mech))
 
 
 def _meets(card: Wildcard) -> bool:

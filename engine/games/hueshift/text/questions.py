@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.hueshift import view as v
-from engine.games.hueshift.card_types import WILDCARDS
+from engine.games.hueshift.card_types import MARKERS, WILDCARDS
 from engine.games.hueshift.naming import crew, side, title, unit
+from engine.games.hueshift.text.attacks import ignores
 from engine.i18n import addressed, mark, several, tr, trn
 
 STEPS = {
@@ -33,7 +34,8 @@ FOLLOWS = {
 #: Questions that say only who is asked and what about.
 PLAIN = {
     "arena": mark(
-        "Play in a random one of these Arenas? You play without one only if both want that."
+        "An Arena changes a rule for the whole match. Play in a random one of these? You play "
+        "without one only if both want that."
     ),
     "trade": mark("Should units and the Monster retaliate? Only if you both want it."),
     "roster": mark(
@@ -46,11 +48,8 @@ PLAIN = {
     "confirm": mark("Fight {name}? [[Agree or ask|{seat} agrees or asks]] for another Monster."),
     "turn end": mark("[[You have acted: end your turn.|{seat} has acted and can end the turn.]]"),
     "revive": mark("[[Do you|Does {seat}]] play a Wildcard to bring a destroyed unit back?"),
-    "redirect": mark(
-        "{name} is possessed: [[do you|does {seat}]] turn its attack on {other} elsewhere?"
-    ),
     "coin": mark("{name}'s coin: [[do you|does {seat}]] choose the side, once per game?"),
-    "element": mark("A hit on {name}: [[choose|{seat} chooses]] the element."),
+    "element": mark("A hit on {name}: [[choose|{seat} chooses]] the status it brings."),
     "cure": mark("{name} loses a status. [[Choose|{seat} chooses]] which."),
     "save": mark("[[Choose which of your|{seat} chooses which of its]] units is saved."),
     "pilot": mark("{name} comes back: [[choose|{seat} chooses]] its pilot."),
@@ -62,6 +61,8 @@ def ask(view: v.View, decision: Decision) -> str:
     """Return the public question of a decision. A long function: a case for each kind of it."""
     seat, about = side(decision.seat), decision.subject.split()
     names = [title(word) for word in about]
+    if decision.kind == "redirect":
+        return _redirect(view, about, names, seat)
     if decision.kind in PLAIN:
         name, other, *_ = (*names, "", "")
         return tr(PLAIN[decision.kind], seat=seat, name=name, other=other)
@@ -138,6 +139,23 @@ def ask(view: v.View, decision: Decision) -> str:
     return tr("[[Choose.|{seat} has to choose.]]", seat=seat)
 
 
+def _redirect(view: v.View, about: list[str], names: list[str], seat: str) -> str:
+    """Ask whether a possessed attack is turned; say which card of the unit is possessed."""
+    attacker = unit(view, about[0])
+    marks = attacker.marks if attacker is not None else ()
+    card = next((c for c, _, penalty in marks if MARKERS[penalty].possesses), about[0])
+    question = mark(
+        "{card} in {name} carries Possession: [[do you|does {seat}]] turn the attack on {other} "
+        "elsewhere?"
+    )
+    if card == about[0]:
+        question = mark(
+            "{name} carries Possession: [[do you|does {seat}]] turn its attack on {other} "
+            "elsewhere?"
+        )
+    return tr(question, card=title(card), name=names[0], other=names[1], seat=seat)
+
+
 def _crew(view: v.View, mech: str) -> str:
     u = unit(view, mech)
     return crew(u) if u is not None else title(mech)
@@ -199,9 +217,26 @@ def _clash(view: v.View, about: list[str], names: list[str], seat: str) -> str:
             name=names[0],
             other=names[1],
             hp=f"{target.hp}+{target.buffer}" if target.buffer else target.hp,
-            coming=fight.coming,
+            coming=_coming(fight),
         )
     return _played(view, about[0], seat)
+
+
+def _coming(fight: v.FightView) -> str:
+    """Return what an attack costs, with what nobody would expect of it: `4 + 1 (Jackie's Gusher)`,
+    `6 (Sevura ignores Armor)`."""
+    if not fight.gush:
+        coming = str(fight.coming)
+    else:
+        coming = tr(
+            "{damage} + {more} ({card}'s Gusher)",
+            damage=fight.coming - fight.gush,
+            more=fight.gush,
+            card=title(fight.gusher),
+        )
+    if fight.pierced and fight.coming:
+        return f"{coming} {ignores(fight.pierced, fight.past)}"
+    return coming
 
 
 def _alone(view: v.View, seat: int) -> str:
