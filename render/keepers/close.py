@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engine.games.keepers.view import View
-from engine.i18n import trn
+from engine.i18n import tr, trn
 from render import draw
 from render.draw import Canvas
 from render.keepers import board as boards
@@ -62,16 +62,26 @@ def board_alone(view: View, shown: Shown) -> Image.Image:
     share = part.width / draw.px(draw.WIDTH)
     high = _LINE * max(1.0, share)
     sheet = Canvas(Image.new("RGB", (part.width, draw.px(high + 5) + part.height), t.back))
-    _line(sheet, GUTTER, part.width / draw.SCALE - 8, high / 2 + 2, view, t, high / _LINE)
+    other = bool((view.turn - south) % 2)
+    end = part.width / draw.SCALE - 8
+    _line(sheet, GUTTER, end, high / 2 + 2, view, t, high / _LINE, theirs=other)
     sheet.image.paste(part, (0, draw.px(high + 2)))
     return sheet.image
 
 
 def _line(
-    canvas: Canvas, x: float, end: float, y: float, view: View, t: Theme, share: float
+    canvas: Canvas,
+    x: float,
+    end: float,
+    y: float,
+    view: View,
+    t: Theme,
+    share: float,
+    *,
+    theirs: bool,
 ) -> None:
-    """Say what each side has left, and how many actions whose turn it is. LifeForces stand on
-    the board, so four sides tell their Reserves alone."""
+    """Say what each side has left, and how many actions whose turn it is, `theirs`: it is
+    the other side's. LifeForces stand on the board, so four sides tell their Reserves alone."""
     small = 13 * share
     for side in view.sides:
         canvas.stamp(emblem(t.name, side.seat, 7.5 * share), x + 8 * share, y)
@@ -87,4 +97,6 @@ def _line(
         x += 7 * share
     if view.outcome is None and view.phase in ("play", "sudden"):
         text = trn("{count} action left", "{count} actions left", view.actions)
+        if theirs:
+            text = tr("Opponent: {count} left", count=view.actions)
         canvas.text(end, y, text, 14 * share, t.muted, align="r", fit=max(1.0, end - x))

@@ -6,6 +6,7 @@ is left out.
 
 from __future__ import annotations
 
+from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.view import Piece, Side, View
 from engine.i18n import mark, tr, trn
 from render.draw import Canvas, measure, plate
@@ -89,6 +90,8 @@ def _actions(canvas: Canvas, x: float, end: float, y: float, view: View, t: Them
 def _economy(canvas: Canvas, right: float, y: float, view: View, t: Theme) -> float:
     """Draw the one Economy, or that of each team; return where it begins."""
     pools, edge = economies(view), right
+    if EDITIONS[view.edition].rows and not any(amount for _, amount in pools):
+        return edge  # a first game begins with nothing to take
     for seats, amount in reversed(pools):
         right -= canvas.text(right, y, str(amount), 18, t.ink, bold=True, align="r")
         canvas.stamp(pieces.stone(t.name, 15), right - 11, y)
@@ -112,7 +115,7 @@ def panel(canvas: Canvas, left: float, top: float, view: View, seat: int, theme:
     lines = [top + y for y in (_CARD_LINES if cards.has_cards(view) else _LINES)]
     _name(canvas, left, lines[0], side, t)
     _vitals(canvas, right, lines[0], side, t)
-    _chips(canvas, left, right, lines[1], side, t)
+    _chips(canvas, left, right, lines[1], side, t, setup=view.phase == "setup")
     _pools(canvas, left, right, lines[2], view, side, t)
     if cards.has_cards(view):
         cards.flow(canvas, (left - 1, right + 4, lines[3]), cards.lines_of(view, side), 2, t)
@@ -144,7 +147,9 @@ def _vitals(canvas: Canvas, right: float, y: float, side: Side, t: Theme) -> Non
     canvas.stamp(pieces.sign("heart", 15, t.seat_inks[side.seat]), begin - 38, y)
 
 
-def _chips(canvas: Canvas, left: float, right: float, y: float, side: Side, t: Theme) -> None:
+def _chips(
+    canvas: Canvas, left: float, right: float, y: float, side: Side, t: Theme, *, setup: bool
+) -> None:
     """Draw the Guardian's standing, the Ultimate and the Wall Effect, or what is left of Walls."""
     sign = {"chained": "link", "free": "broken", "dead": "cross"}.get(side.guardian, "link")
     word = tr(_GUARDIAN.get(side.guardian, side.guardian))
@@ -155,6 +160,8 @@ def _chips(canvas: Canvas, left: float, right: float, y: float, side: Side, t: T
     )
     canvas.text(left + 35, y, word, 14, ink, fit=68)
 
+    if not (setup or side.ultimate or side.wall_effect or side.wall_deck >= 0):
+        return  # a first game has neither
     x = left + 109
     ink = t.muted if side.ultimate_used or not side.ultimate else t.ink
     canvas.stamp(
@@ -195,7 +202,7 @@ def _pools(
     ]
     pools = [(name, members) for name, members in pools if members]
     if not pools:
-        canvas.text(left, y, tr("All Warriors on the board"), 14, t.muted)
+        canvas.text(left, y, tr("No losses yet"), 14, t.muted)
         return
     words = {"camp": tr("Assembly"), "cloak": tr("Hidden"), "tomb": tr("Fallen")}
 

@@ -198,6 +198,7 @@ class Keepers(Game[State, View]):
         chances=evaluation.CHANCES,
         self_harm=True,
         once=ultimates.spends,
+        instead=advice.instead,
     )
     study = Study(
         feature_names=evaluation.FEATURES,

@@ -350,7 +350,7 @@ ABILITIES = {
         Ability(
             "stun",
             "Stun",
-            "An enemy within 2 Range cannot move by itself until your next turn.",
+            "An enemy up to 2 spaces away cannot move by itself until your next turn.",
             "KD-MINION-MAGE-STUN",
             _stun_cells,
             stun_bar,
@@ -359,7 +359,7 @@ ABILITIES = {
         Ability(
             "deliver",
             "Deliver",
-            "A Warrior within 1: its next Damage sends it home to its LifeForce row instead.",
+            "A piece next to it, or itself: its next Damage sends it to its first row instead.",
             "KD-MINION-MAGE-DELIVER",
             _deliver_cells,
             deliver_bar,

@@ -219,7 +219,7 @@ DEAD = ev.Hurt(what="w", id=11, cell=CELL["d5"], amount=1, left=0)
         ),
         (
             [ev.Attacked(piece=0, by=0, cells=cells("d5")), ev.Shielded(piece=9)],
-            ["Blue's Keeper attacks d5. Armor: Red's Keeper ignores 1 Damage."],
+            ["Blue's Keeper attacks d5. Armor: Red's Keeper ignores 1 Damage, once a turn."],
         ),
         (
             [ev.WallFell(cell=CELL["d5"], seat=1, effect="drag"), ev.Fizzled(effect="drag")],
@@ -278,3 +278,21 @@ def test_walls_that_fall_at_once_are_one_sentence() -> None:
         "Red's Walls on a4 and b4 fall: Shards.",
         "Red's Wall on c4 falls: Shards, which has no effect.",
     ]
+
+
+def test_a_blow_at_many_and_a_walk_onto_loot_are_one_sentence_each() -> None:
+    """A turn has to fit a phone, so what happens at once is told at once."""
+    struck = [
+        ev.Killed(piece=12, cell=CELL["b6"], by=0),
+        ev.Dropped(cell=CELL["b6"], amount=2),
+        ev.Killed(piece=10, cell=CELL["d6"], by=0),
+        ev.Dropped(cell=CELL["d6"], amount=10),
+    ]
+    line = "Destroyed: Red's Scaler on b6 (2 Loot), Red's Guardian on d6 (10 Loot)."
+    assert narration.tell(struck) == [line]
+    assert narration.tell(struck[:2]) == ["Red's Scaler on b6 is destroyed. 2 Loot lies there."]
+    walked = [
+        ev.Moved(piece=0, src=CELL["a1"], dst=CELL["a2"], how="walk"),
+        ev.Took(piece=0, cell=CELL["a2"], amount=3, stored=True),
+    ]
+    assert narration.tell(walked) == ["Blue's Keeper moves a1-a2 and banks 3 Loot."]

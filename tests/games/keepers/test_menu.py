@@ -14,7 +14,7 @@ from engine.games.keepers.text import narration
 from engine.games.keepers.text.wording import BUY
 from tests.effort import some
 from tests.games.keepers.formats import FORMATS, plies
-from tests.scenario import Scenario
+from tests.scenario import Scenario, rule
 
 Keepers = Callable[..., Scenario]
 
@@ -217,5 +217,37 @@ def test_breaking_a_wall_whose_effect_kills_ones_own_is_asked_first(keepers: Kee
     )
     view = s.view("A")
     warning = narration.choice(view, "a3xa4w").confirm
-    assert warning == "Shards deals 1 around the Wall, also to your Sniper. Attack it?"
+    assert warning == "Shards would also destroy your Sniper. Attack the Wall?"
     assert narration.choice(view, "g3xg4w").confirm == ""  # a Keeper outlives it
+
+
+@rule("KD-WFX-SHARDS")
+def test_a_chain_of_falling_walls_is_told_before_it_is_set_off(keepers: Keepers) -> None:
+    """Armor ignores 1 Damage of a turn, so one Wall does not destroy a Blockader, and three do."""
+    row = "4 w w w w w w w\n3 . . D . . . ."
+    s = keepers(row, effect="- shards")
+    warning = narration.choice(s.view("A"), "c3xc4w").confirm
+    assert warning == "Shards: 7 Walls would fall, and destroy your Blockader. Attack the Wall?"
+    s.play("c3xc4w")
+    assert not s.view("A").walls
+    assert not [p for p in s.view("A").pieces if p.kind == "blockader" and p.cell]
+    alone = keepers("4 . . w . . . .\n3 . . D . . . .", effect="- shards")
+    assert narration.choice(alone.view("A"), "c3xc4w").confirm == ""
+    alone.play("c3xc4w")
+    assert [p.cell for p in alone.view("A").pieces if p.kind == "blockader" and p.cell] == ["c3"]
+
+
+def test_a_ground_pound_says_whom_it_hits_for_how_much(keepers: Keepers) -> None:
+    s = keepers("6 . . . g . . .\n5 . m s . . . .\n4 . . O . . . .")
+    assert narration.choice(s.view("A"), "c4 pound").target == "(hits 2 for 2)"
+    s = keepers("4 . . O w . . .")
+    assert narration.choice(s.view("A"), "c4 pound").target == "(hits all around for 2)"
+
+
+def test_minions_on_sale_say_what_they_do_before_one_is_chosen(keepers: Keepers) -> None:
+    s = keepers(reserves="10 0")
+    offered = {a: narration.choice(s.view("A"), a) for a in s.actions()}
+    minions = [c for a, c in offered.items() if a.startswith("buy ") and "wall" not in a]
+    assert {c.actor_label for c in minions} == {"Buy a Minion (10)"}
+    assert {c.verb for c in minions if c.about.startswith("Its attacks deal 2")} == {"Ogre"}
+    assert all(c.about for c in minions)

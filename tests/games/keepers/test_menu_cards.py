@@ -63,7 +63,11 @@ def test_cards_are_played_bought_and_returned_under_their_headings(keepers: Keep
     returned = offered["return ambush"]
     assert shown(returned) == ("Return a card (free)", "Ambush (1cc)", "")
     assert {c.actor for a, c in offered.items() if a.startswith("play ")} == {wording.PLAY}
-    assert {c.actor for a, c in offered.items() if a.startswith("buy ")} == {wording.BUY, ""}
+    assert {c.actor for a, c in offered.items() if a.startswith("buy ")} == {
+        wording.BUY,
+        wording.HIRE,
+        "",
+    }
 
 
 def test_a_heal_that_heals_nothing_says_so(keepers: Keepers) -> None:

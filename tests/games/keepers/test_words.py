@@ -121,7 +121,7 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (ev.Laid(seat=0, piece=5, cells=(), hides="warrior"), "Stealth."),
     (ev.Laid(seat=0, piece=5, cells=tuple(range(30)), hides="warrior"), "30 spaces"),
     (ev.Hid(cell=CELL["b2"], hides="bomb", only=(0,)), "In secret: the Bomb is on b2."),
-    (ev.Hid(cell=CELL["b2"], hides="warrior", only=(0,)), "In secret: the Warrior is on b2."),
+    (ev.Hid(cell=CELL["b2"], hides="warrior", only=(0,)), "In secret: the real one is on b2."),
     (ev.Revealed(cell=CELL["b2"], pieces=(14,), bombs=(0,)), "Red's Sniper and Blue's Bomb"),
     (ev.Revealed(cell=CELL["b2"], pieces=(), bombs=()), "nothing"),
     (ev.Emerged(piece=14, cell=CELL["b2"]), ""),

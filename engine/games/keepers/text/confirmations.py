@@ -6,6 +6,8 @@ an empty string means that nothing speaks against it.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.games.keepers import naming
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_steps import Heal
@@ -179,13 +181,42 @@ def breaking(seen: Seen, cell: str, effect: str) -> str:
     known = WALL_EFFECTS.get(effect)
     if known is None or not known.around:
         return ""
-    here, beside = n.CELL[cell], [p for p in seen.view.pieces if p.seat == seen.seat and p.cell]
-    lost = [p for p in beside if DISTANCE[here][n.CELL[p.cell]] == 1 and p.health <= known.around]
+    fallen, damage = _collapse(seen, cell)
+    lost = [p for p in seen.view.pieces if p.seat == seen.seat and _falls(seen, p, damage[p.cell])]
     if not lost:
         return ""
-    template = mark("{effect} deals {damage} around the Wall, also to your {names}. Attack it?")
+    template = mark("{effect} would also destroy your {names}. Attack the Wall?")
+    if len(fallen) > 1:
+        template = mark(
+            "{effect}: {count} Walls would fall, and destroy your {names}. Attack the Wall?"
+        )
     names = several([kind(p) for p in lost])
-    return tr(template, effect=known.title, damage=known.around, names=names)
+    return tr(template, effect=known.title, count=len(fallen), names=names)
+
+
+def _collapse(seen: Seen, cell: str) -> tuple[set[str], Counter[str]]:
+    """Return the Walls that fall if one is broken, as Effects that strike all around break others,
+    and the Damage those Effects deal in each space."""
+    fallen, damage, due = {cell}, Counter[str](), [cell]
+    while due:
+        here = n.CELL[due.pop()]
+        effect = WALL_EFFECTS.get(seen.view.sides[seen.walls[n.NAME[here]]].wall_effect)
+        if effect is None or not effect.around:
+            continue
+        for near in (n.NAME[c] for c in range(len(n.NAME)) if DISTANCE[here][c] == 1):
+            damage[near] += effect.around
+            if near in seen.walls and near not in fallen:
+                fallen.add(near)
+                due.append(near)
+    return fallen, damage
+
+
+def _falls(seen: Seen, piece: Piece, damage: int) -> bool:
+    """Say whether a Warrior does not outlive so much Damage at once."""
+    if not piece.cell or not damage or "deliver" in piece.statuses:
+        return False
+    armored = "armor" in seen.abilities(piece) and "armor-used" not in piece.statuses
+    return damage - armored >= piece.health
 
 
 def given_up(seen: Seen, cell: str) -> str:

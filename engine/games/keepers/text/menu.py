@@ -16,7 +16,7 @@ from engine.games.keepers.text import confirmations, menu_cards, menu_choices
 from engine.games.keepers.text.menu_pieces import by_piece
 from engine.games.keepers.text.sketches import sketch
 from engine.games.keepers.text.view_index import Seen
-from engine.games.keepers.text.wording import make, onto, there
+from engine.games.keepers.text.wording import HIRE, make, onto, there
 from engine.games.keepers.things import told_apart
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
@@ -80,18 +80,20 @@ def _give(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
 
 def _buy(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     cell, what, prices = n.NAME[parsed.target], kind(parsed.kind), seen.me.prices
-    me = seen.name(seen.seat)
-    about = sketch(parsed.kind)
-    about = about[:1].upper() + about[1:]
+    me, target = seen.name(seen.seat), onto(seen, cell)
     if parsed.kind == "wall":
         verb = tr("Buy Wall ({price})", price=prices.wall)
         text = tr("{seat} buys a Wall for {cell}.", seat=me, cell=cell)
         confirm = confirmations.site(seen, cell)
-    else:
-        verb = tr("Buy {kind} ({price})", kind=what, price=prices.minion)
-        text = tr("{seat} buys a {kind} for {cell}.", seat=me, kind=what, cell=cell)
-        confirm = confirmations.danger(seen, cell) or confirmations.crowded(seen, cell, what)
-    return make(action, verb, onto(seen, cell), text, cell=cell, confirm=confirm, about=about)
+        return make(action, verb, target, text, cell=cell, confirm=confirm)
+    text = tr("{seat} buys a {kind} for {cell}.", seat=me, kind=what, cell=cell)
+    confirm = confirmations.danger(seen, cell) or confirmations.crowded(seen, cell, what)
+    heading, about = tr("Buy a Minion ({price})", price=prices.minion), sketch(parsed.kind)
+    about = about[:1].upper() + about[1:]
+    return make(
+        action, what, target, text,
+        actor=HIRE, label=heading, cell=cell, confirm=confirm, about=about,
+    )  # fmt: skip
 
 
 #: The use of an Ultimate, without an aim, for a Warrior on a space, on something, for the

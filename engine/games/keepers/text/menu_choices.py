@@ -13,6 +13,7 @@ from engine.core import Choice
 from engine.games.keepers import ability_texts
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import CARDS
+from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.naming import kind, of_side, title
 from engine.games.keepers.text import confirmations
 from engine.games.keepers.text.menu_pieces import attack
@@ -41,7 +42,10 @@ def keeper(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word where a Keeper starts."""
     cell = n.NAME[parsed.target]
     text = tr("{seat}'s Keeper starts on {cell}.", seat=seen.name(seen.seat), cell=cell)
-    return make(action, tr("Keeper on"), cell, text, cell=cell)
+    about = ""
+    if not EDITIONS[seen.view.edition].whole_layout:
+        about = tr("Either side is fine; five Minions fill the rest of the row.")
+    return make(action, tr("Keeper on"), cell, text, cell=cell, about=about)
 
 
 def place(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:

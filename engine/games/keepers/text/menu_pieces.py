@@ -13,9 +13,10 @@ from typing import NamedTuple
 from engine.core import Choice
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.mat import CELL
 from engine.games.keepers.text import confirmations
 from engine.games.keepers.text.confirmations import kind
-from engine.games.keepers.text.view_index import Seen
+from engine.games.keepers.text.view_index import Seen, distance
 from engine.games.keepers.text.wording import make, onto, there
 from engine.games.keepers.view import Piece
 from engine.games.keepers.walls import WALL_EFFECTS
@@ -273,12 +274,25 @@ DOES = {
 }
 
 
+def _pounded(seen: Seen, piece: Piece | None) -> str:
+    """Return what a Ground Pound deals, and to how many enemies that show."""
+    if piece is None or not piece.cell:
+        return ""
+    near = [cell for cell in CELL if distance(piece.cell, cell) == 1]
+    foes = [other for cell in near if (other := seen.standing(cell)) and other.seat in seen.foes()]
+    count = len(foes) + sum(seen.lifeforces.get(cell) in seen.foes() for cell in near)
+    if not count:
+        return tr("(hits all around for {damage})", damage=piece.strength)
+    return tr("(hits {count} for {damage})", count=count, damage=piece.strength)
+
+
 def _ability(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
     ability = ABILITIES.get(parsed.verb)
     title = ability.title if ability else parsed.verb.capitalize()
     if parsed.verb == "pound":
         confirm = confirmations.around(seen, piece)
-        return Words(title, "", mark("{who} uses Ground Pound."), confirm=confirm)
+        target = _pounded(seen, piece)
+        return Words(title, target, mark("{who} uses Ground Pound."), confirm=confirm)
     if not dst:
         return Words(title, "", mark("{who} uses {title}."), {"title": title})
     label, name = there(seen, piece, dst)

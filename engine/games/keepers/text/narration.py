@@ -60,7 +60,7 @@ def sentence(event: Event) -> str:
 
 def _attacked(e: ev.Attacked) -> str:
     if e.pound:
-        return tr("{who} uses Ground Pound: everything around it is hit.", who=striker(e))
+        return tr("{who} uses Ground Pound and hits everything around it.", who=striker(e))
     template = (
         mark("{who} attacks the Wall on {cell}.") if e.wall else mark("{who} attacks {cell}.")
     )
@@ -209,7 +209,7 @@ def _laid(e: ev.Laid) -> str:
 
 
 def _hid(e: ev.Hid) -> str:
-    template = mark("In secret: the Warrior is on {cell}.")
+    template = mark("In secret: the real one is on {cell}.")
     if e.hides == "bomb":
         template = mark("In secret: the Bomb is on {cell}.")
     return tr(template, cell=NAME[e.cell])
@@ -357,7 +357,7 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.Attacked: _attacked,
     ev.Missed: _of_cell(mark("The Attack on {cell} hits nothing.")),
     ev.Hurt: _hurt,
-    ev.Shielded: _of_piece(mark("Armor: {who} ignores 1 Damage.")),
+    ev.Shielded: _of_piece(mark("Armor: {who} ignores 1 Damage, once a turn.")),
     ev.Killed: _killed,
     ev.Mourned: _mourned,
     ev.Dropped: _dropped,

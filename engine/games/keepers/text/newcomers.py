@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.core import Decision
 from engine.games.keepers.naming import kind
+from engine.games.keepers.state import KEEPER_DEATH
 from engine.games.keepers.text.sketches import SKETCHES, sketch
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
@@ -17,26 +18,29 @@ from engine.turn_end import TURN_END
 
 PURPOSES = {
     "turn": mark(
-        "Use your actions in any order; a Warrior may act more than once. Move towards the enemy "
+        "Use your actions in any order; a piece may act more than once. Move towards the enemy "
         "LifeForce, and attack what you can reach."
     ),
     TURN_END: mark("Your actions are used up. Until you end the turn you can still undo them."),
     "respond": mark(
-        "Your Warrior survived an attack. It may do one thing at once, in the enemy's turn; it "
+        "Your piece survived an attack. It may do one thing at once, in the enemy's turn; it "
         "costs no action."
     ),
     "respond-order": mark(
-        "Each of these Warriors may respond. What the first one does can change "
+        "Each of these pieces may respond. What the first one does can change "
         "what the next one can do."
     ),
     "respawn": mark("The Keeper is never gone for good. Choose a space where it is safe."),
-    "reuse": mark("The plan failed, but your Warrior may do something else instead."),
-    "overlap": mark("Two Warriors can't share a space, so one of them steps aside."),
-    "walk": mark("Your Warrior may go on or stop where it is."),
+    "reuse": mark("The plan failed, but your piece may do something else instead."),
+    "overlap": mark("Two pieces can't share a space, so one of them steps aside."),
+    "walk": mark("Your piece may go on or stop where it is."),
     "wall": mark("A Wall needs a free space, and yours was taken."),
 }
 #: Words and abbreviations, and what they mean (`engine.kit.terms`).
 TERMS = {
+    markc("term", "Warrior|Warriors"): mark("a Keeper, a Guardian or a Minion: all that acts."),
+    markc("term", "Minion|Minions"): mark("a small piece with 1 Health. There are seven kinds."),
+    markc("term", "Switch"): mark("two of your pieces side by side change places."),
     markc("term", "LifeForce"): mark("the heart of each side. Lose yours and you lose the match."),
     markc("term", "Chained|chained"): mark(
         "the Guardian must stay within 1 space of its LifeForce."
@@ -48,20 +52,16 @@ TERMS = {
     markc("term", "Economy"): mark(
         "the common stock of Strange Matter that all players take from."
     ),
-    markc("term", "Loot"): mark(
-        "Strange Matter left by a destroyed Warrior. Your Keeper banks it."
-    ),
+    markc("term", "Loot"): mark("Strange Matter left by a destroyed piece. Your Keeper banks it."),
     markc("term", "Assembly"): mark(
         "the two kinds of Minions you did not place. You can buy them later."
     ),
     markc("term", "Graveyard"): mark("your destroyed Minions. You can buy them back."),
-    markc("term", "Response|Responses"): mark(
-        "a free action of a Warrior that survived an attack."
-    ),
+    markc("term", "Response|Responses"): mark("a free action of a piece that survived an attack."),
     markc("term", "Stealth"): mark(
-        "the Warrior hides under one of several Markers; only you know which."
+        "the piece hides under one of several Markers; only you know which."
     ),
-    markc("term", "Marker|Markers"): mark("it hides a Warrior, a Bomb or nothing at all."),
+    markc("term", "Marker|Markers"): mark("it hides a piece, a Bomb or nothing at all."),
     markc("term", "1cc|2cc|3cc|CC"): mark(
         "once used, the card waits until that many others are used."
     ),
@@ -70,8 +70,10 @@ TERMS = {
 }
 
 
-def goal(_: View) -> str:
-    """Return what a side tries to reach."""
+def goal(view: View) -> str:
+    """Return what a side tries to reach: either of two where no LifeForce outlives its Keeper."""
+    if all(side.lifeforce <= KEEPER_DEATH for side in view.sides):
+        return tr("Goal: destroy the enemy LifeForce or the enemy Keeper. Either wins.")
     return tr("Goal: enemy LifeForce at 0. Attack it, or destroy the Keeper (costs it 5).")
 
 

@@ -183,7 +183,7 @@ def _effect(e: ev.WallFell) -> str:
 def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
     """Tell the next event with those that belong to it."""
     e = heard[0]
-    run = _run(heard) or _walls(heard) or _walk(heard)
+    run = _run(heard) or _walls(heard) or _walk(heard) or _fallen(heard)
     if run is not None:
         return run
     text, used = sentence(e), 1
@@ -202,6 +202,12 @@ def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
             template = mark("{seat} buys the {kind} for {price}: it appears on {cell}.")
             seat, cell = seat_word(e.seat), NAME[after.cell]
             text, used = tr(template, seat=seat, kind=kind(e.what), price=e.price, cell=cell), 2
+        case ev.Moved(how="walk", piece=walker), ev.Took() if after.piece == walker:
+            template = mark("{who} moves {way} and picks up {amount} Loot.")
+            if after.stored:
+                template = mark("{who} moves {way} and banks {amount} Loot.")
+            who, amount = name(e.piece), after.amount
+            text, used = tr(template, who=who, way=_way(e), amount=amount), 2
         case ev.Moved(how="switch"), ev.Moved(how="switch"):
             template = mark("{who} switches {way} with {other}.")
             text, used = tr(template, who=name(e.piece), way=_way(e), other=name(after.piece)), 2
@@ -226,6 +232,26 @@ def _left(e: ev.Killed, after: Event | None, sentence: Sentence) -> str:
         case ev.Gained(why="loot"):
             return sentence(after)
     return ""
+
+
+def _fallen(heard: Sequence[Event]) -> Chunk | None:
+    """Tell several Warriors that are destroyed at once, each with the Loot it leaves, as a list."""
+    parts, used = list[str](), 0
+    while used < len(heard):
+        e, after = heard[used], heard[used + 1] if used + 1 < len(heard) else None
+        if not isinstance(e, ev.Killed) or e.how != "damage":
+            break
+        values = {"who": name(e.piece), "cell": NAME[e.cell]}
+        match after:
+            case ev.Dropped(cell=e.cell, lost=False) | ev.Gained(why="loot"):
+                parts.append(tr("{who} on {cell} ({amount} Loot)", amount=after.amount, **values))
+                used += 2
+            case ev.Dropped(cell=e.cell):
+                return None
+            case _:
+                parts.append(tr("{who} on {cell}", **values))
+                used += 1
+    return Chunk(_lists(tr("Destroyed: "), parts), used) if len(parts) > 1 else None
 
 
 def _walk(heard: Sequence[Event]) -> Chunk | None:

@@ -17,7 +17,8 @@ from engine.kit.text import cut
 LONG, ASKED = 100, 240
 #: Headings under which things are grouped that no piece does; a space has no such name.
 #: Menus list them by these names.
-PLAY, FOE_PLAY, BUY, PICK, BACK = "#1-play", "#2-foe", "#3-buy", "#3-pick-", "#4-back"
+PLAY, FOE_PLAY, HIRE, BUY = "#1-play", "#2-foe", "#2-hire", "#3-buy"
+PICK, BACK = "#3-pick-", "#4-back"
 #: Categories as the columns of the pool list them.
 PICKED = ("damage", "buff", "health", "evasive", "special", "matter", "ability")
 

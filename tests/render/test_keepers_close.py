@@ -1,0 +1,42 @@
+"""The line above a close look at Keepers' board, and what first games leave out of the sheets."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import core
+from engine.games.keepers import KEEPERS
+from engine.games.keepers.state import Options
+from render import keepers
+from render.draw import Canvas
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every text that is drawn."""
+    texts: list[str] = []
+    draw = Canvas.text
+
+    def noted(self: Canvas, x: float, y: float, text: str, *rest: object, **look: object) -> float:
+        texts.append(text)
+        return draw(self, x, y, text, *rest, **look)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    return texts
+
+
+def test_whose_actions_are_left_is_said(written: list[str]) -> None:
+    state = core.begin(KEEPERS, 1, Options(edition="first", cards="none"))
+    mover = state.turn
+    keepers.close_picture(KEEPERS.view(state, mover), south=mover)
+    assert "4 actions left" in written
+    keepers.close_picture(KEEPERS.view(state, 1 - mover), south=1 - mover)
+    assert "Opponent: 4 left" in written
+
+
+def test_a_first_game_shows_no_sheet_lines_without_meaning(written: list[str]) -> None:
+    """It has neither Ultimates nor Wall Effects, and an Economy only once somebody pays."""
+    state = core.begin(KEEPERS, 1, Options(edition="first", cards="none"))
+    keepers.picture(KEEPERS.view(state, 0))
+    assert "–" not in written
+    assert "Economy" not in written
