@@ -29,6 +29,11 @@ def no_words(*_: Any) -> Sequence[str]:
     return ()
 
 
+def no_actions(*_: Any) -> Collection[str]:
+    """Return no actions."""
+    return ()
+
+
 def nothing(*_: Any) -> str:
     """Return an empty text."""
     return ""
@@ -388,6 +393,14 @@ class Computer(Struct, frozen=True, kw_only=True):
     #: Many legal actions only harm the player who takes them: levels that look once leave out what
     #: a person would be asked to confirm.
     self_harm: bool = False
+    #: With `self_harm`: who draws such an action takes the answer of the clock instead, not another
+    #: action. For games in which most actions bring nothing: the lowest levels would play too well
+    #: if only the others came to their mind.
+    gives_up: bool = False
+    #: pressing(state, decision): actions of which even a careless player takes one, such as to
+    #: deploy a guard where there is none. Levels that look once take one of them, or what looks
+    #: better than all of them.
+    pressing: Callable[[Any, Decision], Collection[str]] = no_actions
     #: hunches(belief, decision): how likely a hurried player takes each action, as weights, 0 for
     #: never; not all are 0. The policy `hurried` plays so: many games in little time.
     hunches: Callable[[Any, Decision], Sequence[float]] | None = None

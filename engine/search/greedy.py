@@ -33,7 +33,8 @@ class Look:
     (`FOLLY`): where there are few actions to choose from, a share of them does not tell levels
     apart, and who is distracted does not harm itself on purpose. Where a game has much that only
     harms (`Computer.self_harm`), what it would ask a person about first, or puts behind all else
-    (`Choice.confirm`, `Choice.late`), is left out either way unless it brings something.
+    (`Choice.confirm`, `Choice.late`), is left out either way unless it brings something. What is
+    `pressing` comes first, unless something looks better.
     """
 
     def __init__(self, slack: float = 0.0, slip: float = 0.0) -> None:
@@ -45,6 +46,9 @@ class Look:
         values = self._greedy.values(game, belief, decision, stream)
         ranked = sorted(values, key=lambda a: -values[a])
         share = 1 - FOLLY if slips else self.slack
+        if pressing := game.computer.pressing(belief, decision):
+            least = max(values[action] for action in pressing)
+            ranked = [a for a in ranked if a in pressing or values[a] > least]
         drawn = ranked[: max(1, round(share * len(ranked)))]
         if not game.computer.self_harm:
             return drawn[below(stream, len(drawn))]
@@ -53,6 +57,8 @@ class Look:
             action = drawn.pop(below(stream, len(drawn)))
             if action not in shunned:
                 return action
+            if game.computer.gives_up:
+                return shunned.idle
         return next(action for action in ranked if action not in shunned)
 
 

@@ -243,6 +243,37 @@ def test_nobody_takes_what_the_game_advises_against_unless_it_brings_something()
     nothing_else = Decision(0, "turn", ("take 3",))
     assert search.Look(1.0).choose(game, state, nothing_else, Stream(1)) == "take 3"
 
+    # Who gives up takes what the clock would answer more often, and nothing else.
+    class GivesUp(Warned):
+        computer = structs.replace(Warned.computer, gives_up=True)
+
+    taken = [
+        [search.Look(1.0).choose(one, state, open_, Stream(seed)) for seed in range(200)]
+        for one in (game, GivesUp())
+    ]
+    assert {*taken[0]} == {*taken[1]}
+    assert taken[0].count("take 3") < taken[1].count("take 3")
+
+
+def test_what_is_pressing_comes_before_all_that_does_not_look_better():
+    class Pressed(type(TOY)):
+        """Taking 1 is pressing, taking 3 is worth most, taking 2 least."""
+
+        computer = Computer(
+            evaluate=lambda state, seat: {29: 0.5, 28: 0.0, 27: 0.7}.get(state.pile, 0.1),
+            pressing=lambda state, decision: {"take 1"} & {*decision.actions},
+        )
+
+    game, state = Pressed(), opening(3, 30)
+    for actions, among in (
+        (("take 2", "take 1", "take 3"), {"take 1", "take 3"}),
+        (("take 2", "take 1"), {"take 1"}),
+        (("take 2", "take 3"), {"take 2", "take 3"}),  # nothing is pressing
+    ):
+        open_ = Decision(0, "turn", actions)
+        policy = search.Look(1.0)
+        assert {policy.choose(game, state, open_, Stream(n)) for n in range(60)} == among
+
 
 HARMFUL = [game for game in GAMES.values() if game.computer.self_harm]
 

@@ -190,6 +190,9 @@ class Resonance(Game[State, View]):
         chances=evaluation.CHANCES,
         long_turns=True,
         deep_plans=True,
+        self_harm=True,
+        gives_up=True,
+        pressing=evaluation.pressing,
         instead=hinting.instead,
     )
     study = Study(

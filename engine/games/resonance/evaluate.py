@@ -2,7 +2,7 @@
 
 Decides what counts of a seat (`counts`). The weights lie in `weights.toml`, where
 `gauntlet fit resonance` puts them: a seat's chance to win is its share of exp(score) among
-those who are in.
+those who are in. And what even careless computers do first (`pressing`).
 """
 
 from __future__ import annotations
@@ -12,9 +12,18 @@ from pathlib import Path
 
 from msgspec import UNSET
 
+from engine.core import Decision
 from engine.games.resonance.keyword_types import TAGS
 from engine.games.resonance.state import HAND, PLAYER, TOKENS, State
-from engine.games.resonance.stats import focus, locked_out, me, power, threshold, units_of
+from engine.games.resonance.stats import (
+    focus,
+    guarded,
+    locked_out,
+    me,
+    power,
+    threshold,
+    units_of,
+)
 from engine.kit.weights import read, standing, weighed
 
 #: A Player with so few markers left to take is on the brink.
@@ -103,6 +112,14 @@ def dead_end(s: State) -> bool:
         s.units[me(x)].suppressed and locked_out(s.sides[x].karma, [u for _, u in units_of(s, x)])
         for x in s.playing
     )
+
+
+def pressing(s: State, decision: Decision) -> list[str]:
+    """Return the Animations a seat can deploy while none guards its Player: without a guard one
+    attack can end the match, so nobody leaves EN for one unused."""
+    if decision.kind != "turn" or guarded(s, decision.seat):
+        return []
+    return [action for action in decision.actions if action.startswith("deploy ")]
 
 
 def evaluate(s: State, seat: int) -> float:

@@ -1,5 +1,7 @@
 """What buttons of an attack say beyond the roll on its target, and what of them nobody needs."""
 
+import re
+
 from engine.games.resonance import RESONANCE, auto_responses
 from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.text.action_choices import LONGEST
@@ -96,3 +98,23 @@ def test_where_no_keyword_helps_one_is_asked_for_the_fuel(resonance):
     assert tray_first(RESONANCE.view(s.state, 0))
     s = resonance("A: hand M7.1,M7.4 blocks red.4", "B1: M2.4", "B2: M10.1").play("attack A B1")
     assert not tray_first(RESONANCE.view(s.open().state, 0))  # Multiply would do something
+
+
+def test_a_pair_for_a_critical_strike_names_the_power_that_is_equal(resonance):
+    s = resonance("A: hand M7.1,M7.4,M8.1,M8.4", "B1: M2.4").play("strike A B1").open()
+    choice = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "fuel M7.4 M8.4")
+    assert re.fullmatch(r"\S+ 4 \+ \S+ 4:", choice.verb)
+
+
+def test_a_keyword_stands_apart_from_what_it_deals(resonance):
+    """`Brawler deals 0-2` read as if Brawler were a card."""
+    s = resonance("A: blocks null.1 hand M7.1,M7.4", "B1: M2.4")
+    s.play("attack A B1", "fuel M7.4").open()
+    choice = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "use aura")
+    assert choice.text.startswith("Aura: deals ")
+
+
+def test_whose_attack_it_is_reads_without_numbers(resonance):
+    s = resonance("A: hand M7.4,M7.1", "A1: M4.4", "B1: M2.4").play("attack A1 B1").open()
+    view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
+    assert "A1's attack" in RESONANCE.words.question(view, d, to_owner=True)

@@ -245,13 +245,33 @@ def test_prices_are_those_that_are_paid(resonance):
 
 def test_end_of_turn_and_charge_say_what_follows(resonance):
     s = resonance("A: en 10 hand M7.1,M7.2", "A1: M4.4")
-    assert words(s, "end") == "End the turn (draw 3; 2 can act)"
+    assert words(s, "end") == "End the turn (2 can act)"
     # No slip of a finger ends a turn in which there is more to do.
     for lines, late in ((("A: en 10", "A1: M4.4"), True), (("A: tokens 2 karma 1",), False)):
         s = resonance(*lines)
         assert RESONANCE.words.choice(RESONANCE.view(s.state, 0), "end").late is late
+    for cards, more in ((2, " (draw up to 5)"), (5, ""), (6, " (discard down to 5)")):
+        hand = ",".join(f"M7.{n}" for n in range(1, cards + 1))
+        assert words(resonance(f"A: tokens 2 karma 1 hand {hand}"), "end") == f"End the turn{more}"
     s = resonance("A: en 8")
     assert words(s, "charge A") == "Charge (EN 8 → 9)"
+
+
+@rule("RS-LIM-2")
+def test_who_has_as_many_animations_as_their_focus_reads_why_they_cannot_deploy(resonance):
+    for lines, told in (
+        (("A: en 3 hand M7.1", "A1: M4.4"), "; 3 EN, 1 of 1 Animations."),
+        (("A: en 3 karma 2 focus 2 hand M7.1", "A1: M4.4", "A2: M4.1", "A3: echo"),
+         "; 3 EN, 2 Karma, 2 of 2 Animations."),
+        (("A: en 3 hand M7.4", "A1: M4.4"), "; 3 EN."),  # it could not pay for one
+        (("A: en 3 hand M7.7", "A1: M4.4"), "; 3 EN."),  # an Item
+        (("A: en 3 focus 2 hand M7.1", "A1: M4.4"), "; 3 EN."),
+        (("A: en 3 hand M7.1 tokens 2", "A1: M4.4"), "; 3 EN."),
+    ):  # fmt: skip
+        s = resonance(*lines)
+        view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
+        assert RESONANCE.words.question(view, d, to_owner=True).endswith(told)
+        assert "Animations" not in question(s)  # others do not know the hand
 
 
 def test_what_nothing_comes_of_is_late_and_asked_twice(resonance):
@@ -336,9 +356,11 @@ def test_options_are_plain(resonance):
 @rule("RS-TURN-3")
 def test_who_begins_the_match_reads_that_nobody_attacks_yet(resonance):
     s = resonance("turn: A 1", "A: hand M7.1", "A1: M4.4", "B1: M2.4")
-    assert "There are no attacks in the first turn" in question(s)
+    assert "Anvil begins the match, so there are no attacks in this turn." in question(s)
+    view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
+    assert "You begin the match, so" in RESONANCE.words.question(view, d, to_owner=True)
     s = resonance("turn: A 5", "A: hand M7.1", "A1: M4.4", "B1: M2.4")
-    assert "There are no attacks" not in question(s)
+    assert "no attacks" not in question(s)
 
 
 def test_a_module_is_told_by_its_keywords():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine import search
 from engine.games.resonance import RESONANCE
 from engine.search.greedy import EFFORT
 
@@ -24,6 +25,22 @@ def test_a_card_less_costs_half_in_the_own_turn_which_ends_with_five(resonance: 
     blow = resonance(f"A: hand {hand}", "B: hand M10.1,M10.2,M10.3,M10.4")
     none = resonance(f"A: hand {full}", "B: hand M10.1,M10.2,M10.3,M10.4,M10.5")
     assert worth(blow, 0) > worth(none, 0)
+
+
+def test_even_a_rookie_deploys_a_guard_before_all_else(resonance: Any) -> None:
+    """In first games it had 10 EN and nothing in play, so the first attack on it ended them."""
+    hand = "hand M3.2,M3.4,M10.7,M24.1,M24.8"
+    for lines, deploys in (
+        (("turn: A 1", f"A: en 10 {hand}"), True),
+        (("turn: A 1", f"A: en 10 {hand}", "A1: M4.4 suppressed"), False),  # Focus 1: it is full
+        (("turn: A 1", f"A: en 10 focus 2 {hand}", "A1: M4.4"), False),  # A1 guards
+        (("turn: A 1", f"A: en 0 {hand}"), False),
+    ):
+        s = resonance(*lines).state
+        (decision,) = RESONANCE.decisions(s)
+        assert bool(RESONANCE.computer.pressing(s, decision)) is deploys
+        taken = {search.decide(RESONANCE, s, 0, "rookie", seed).split()[0] for seed in range(20)}
+        assert (taken == {"deploy"}) is deploys
 
 
 def test_karma_is_not_worth_a_card_the_end_of_the_turn_takes_away(resonance: Any) -> None:

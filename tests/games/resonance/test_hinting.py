@@ -94,3 +94,17 @@ def test_a_hint_for_an_item_says_what_its_first_keyword_does(resonance):
     advice = RESONANCE.words.advice(RESONANCE.view(s.state, 0), "equip M1.10 A1")
     first = KEYWORDS[printed(number("M1.10")).keywords[0]]
     assert advice.startswith(f"{first.title}: {first.text}")
+
+
+def test_words_are_explained_with_one_colon_at_most():
+    """`Item: equipment: it gives ...` was hard to read."""
+    for term in RESONANCE.words.terms():
+        assert ":" not in term.text, term.key
+
+
+def test_where_en_and_karma_come_from_is_explained():
+    meant = {term.key: term.text for term in RESONANCE.words.terms()}
+    assert "each turn" in meant["EN"].lower()
+    assert "Focus" in meant["EN"]
+    for source in ("damage", "destroys", "Critical Strike"):
+        assert source in meant["Karma"]

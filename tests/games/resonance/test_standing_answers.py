@@ -97,14 +97,14 @@ def test_no_pass_lets_ones_player_fall_unasked(resonance):
     s.play("attack A1 B", "fuel M7.4").open()
     view = RESONANCE.view(s.state, 1)
     for action, label in (("pass", "Pass: your Player falls"),
-                         ("pass turn", "Pass this turn: your Player falls")):  # fmt: skip
+                         ("pass turn", "Pass all turn: your Player falls")):  # fmt: skip
         c = RESONANCE.words.choice(view, action)
         assert c.verb == label
         assert "you would be out" in c.confirm
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B: hand M4.1")
     s.play("attack A1 B", "fuel M7.1").open()
     view = RESONANCE.view(s.state, 1)
-    assert RESONANCE.words.choice(view, "pass turn").verb == "Pass this turn"
+    assert RESONANCE.words.choice(view, "pass turn").verb == "Pass all turn"
     assert not any(RESONANCE.words.choice(view, a).confirm for a in ("pass", "pass turn"))
     facts = "A: hand M7.1,M7.4 items M13.10"
     s = resonance(facts, "A1: M4.4", "B: damage 9 hand M4.1,M4.2 blocks black.1")

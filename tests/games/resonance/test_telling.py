@@ -124,3 +124,7 @@ def test_damage_is_told_with_what_it_destroyed() -> None:
     lines = played(start, (0, "attack A B1"), (0, "fuel M7.4"))
     roll = "EV 7 of Anvil against RV 1: B1 takes 6 damage and is destroyed. Anvil: +2"
     assert lines[-1].startswith(roll)
+
+
+def test_who_supports_oneself_is_named_once() -> None:
+    assert played(START, (0, "support A A")) == ["Anvil supports itself."]

@@ -49,7 +49,7 @@ def _brings(view: View, action: str, verb: str, k: Keyword) -> Choice:
     come = comes_to(view, action)
     ways = [". ".join(filter(None, (n, _does(k)))) for n in (come, deals(view, action))]
     about = next((text for text in ways if len(text) <= LONGEST), ways[0])
-    return own(action, verb, about, f"{verb} {come}".rstrip())
+    return own(action, verb, about, joined(verb, come))
 
 
 def _does(k: Keyword) -> str:
@@ -92,7 +92,7 @@ def _pass(view: View, action: str, words: list[str]) -> Choice:
     confirm = tr(FALLS) if lost else ""
     if words:
         verb, upshot = (
-            tr("Pass this turn"),
+            tr("Pass all turn"),
             tr("You are asked again only if your Player would fall"),
         )
         brief = deals(view, action, defends=True) if lost else ""
@@ -113,8 +113,9 @@ def _give_up(action: str, player: bool) -> Choice:
 def _fuel(view: View, action: str, words: list[str]) -> Choice:
     cards = [number(w) for w in words]
     upshot, power_ = comes_to(view, action), tr("Power {power}", power=sum(map(power, cards)))
-    names = titles.short if len(cards) > 1 else naming.brief  # a pair has no room for numbers
-    fuel = " + ".join(map(names, cards))
+    fuel = " + ".join(map(naming.brief, cards))
+    if len(cards) > 1:  # a pair has no room for more than its Power, which tells pairs apart
+        fuel = " + ".join(f"{titles.short(card)} {power(card)}" for card in cards)
     verb = tr("Discard {cards}", cards=fuel)
     asked_for_fuel = any(seat == view.seat and kind == "fuel" for seat, kind, _ in view.asked)
     verb_shown = (

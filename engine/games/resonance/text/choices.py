@@ -200,7 +200,7 @@ def _equip(view: View, action: str, words: list[str]) -> Choice:
 def _wearer(view: View, word: str) -> str:
     """Return a unit an Item may come onto, with what any Item brings a Player."""
     to, u = naming.unit(view, word), view.unit(word)
-    return tr("{unit} (its attacks: +1 EV)", unit=to) if u is not None and u.player else to
+    return tr("{unit} (each Item: +1 EV)", unit=to) if u is not None and u.player else to
 
 
 def _onto(view: View, word: str, actor: str, label: str) -> tuple[str, str]:
@@ -272,7 +272,7 @@ def _overclock(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _acquire(view: View, action: str, words: list[str]) -> Choice:
-    return own(action, tr("Acquire"), f"({_karma(3)}: {tr('two more keywords')})")
+    return own(action, tr("Acquire"), f"({_karma(3)}: {tr('2 keywords, by chance')})")
 
 
 def _refine(view: View, action: str, words: list[str]) -> Choice:
@@ -286,14 +286,18 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
         return own(action, tr("End the turn"))
     side = view.sides[view.seat]
     idle = [tr("Player") if u.player else labels.short(u.word) for u in side.units if u.able]
-    parts = [tr("draw {count}", count=HAND - side.cards)] if side.cards < HAND else []
-    if side.cards > HAND:
-        parts = [tr("discard {count}", count=side.cards - HAND)]
-    if len(idle) > 1:  # a phone has no room for two names
-        parts.append(tr("{count} can act", count=len(idle)))
+    # A phone has room for one thing: who can still act, else what becomes of the hand. That names
+    # the five, not how many cards it takes: the rule would have to be guessed from that.
+    more = ""
+    if len(idle) > 1:
+        more = tr("{count} can act", count=len(idle))
     elif idle:
-        parts.append(tr("{unit} can act", unit=idle[0]))
-    verb = tr("End the turn") + (f" ({'; '.join(parts)})" if parts else "")
+        more = tr("{unit} can act", unit=idle[0])
+    elif side.cards > HAND:
+        more = tr("discard down to {hand}", hand=HAND)
+    elif side.cards < HAND:
+        more = tr("draw up to {hand}", hand=HAND)
+    verb = tr("End the turn") + (f" ({more})" if more else "")
     return own(action, verb, late=bool(idle))
 
 

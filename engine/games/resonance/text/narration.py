@@ -169,8 +169,10 @@ DECLARED = {
 
 
 def _declared(e: ev.Declared) -> str:
-    names = several(map(who, e.targets))
-    text = tr(DECLARED[e.kind], unit=who(e.unit), targets=names)
+    names, template = several(map(who, e.targets)), DECLARED[e.kind]
+    if e.kind == "support" and e.targets == (e.unit,):
+        template = mark("{unit} supports itself.")
+    text = tr(template, unit=who(e.unit), targets=names)
     if e.source:
         text += " " + tr("The action goes through {source}.", source=who(e.source))
     return text

@@ -43,18 +43,24 @@ PURPOSES = {
 KEYWORD = mark("One of the cards has this keyword, and it lets you choose.")
 #: Words and abbreviations, and what they mean (`engine.kit.terms`).
 TERMS = {
-    markc("term", "EV"): mark("the strength of the attack. What exceeds the RV is damage."),
-    markc("term", "RV"): mark("the strength of the defence against an attack."),
-    markc("term", "EN"): mark("energy. It pays for Animations and Items."),
+    markc("term", "EV"): mark(
+        "Effect Value, the strength of an attack. What exceeds the RV is damage."
+    ),
+    markc("term", "RV"): mark("Resistance Value, the strength of the defence against an attack."),
+    markc("term", "EN"): mark(
+        "energy, the price of cards. Each turn brings as much as your Focus."
+    ),
     markc("term", "HP"): mark("the damage a unit can still take."),
-    markc("term", "Karma"): mark("you earn it by attacking; it buys extra actions and cards."),
+    markc("term", "Karma"): mark(
+        "1 for an attack that deals damage, 1 for each unit it destroys, 1 for a Critical Strike."
+    ),
     markc("term", "Focus"): mark("added to every attack and defence of its unit."),
     markc("term", "Power"): mark(
         "what a card costs, what it is worth as fuel, what its unit withstands."
     ),
     markc("term", "Codex"): mark("your ten cards that become active during the match, for Karma."),
     markc("term", "Animation|Animations"): mark("a fighter that your Player brings into play."),
-    markc("term", "Item|Items"): mark("equipment: it gives the unit that has it keywords."),
+    markc("term", "Item|Items"): mark("equipment. It gives its keywords to a unit."),
     markc("term", "Critical Strike"): mark(
         "an attack with two cards of equal Power, without Focus."
     ),

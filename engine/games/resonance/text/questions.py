@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.core import Decision
 from engine.games.resonance import naming
-from engine.games.resonance.cards import number
+from engine.games.resonance.cards import number, printed
 from engine.games.resonance.decks import LEFT
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import HAND, SEATS
@@ -93,8 +93,9 @@ def ask(view: View, decision: Decision) -> str:
 def _unit(view: View, word: str, who: Asked, role: str = "with") -> str:
     """Return a unit as it is called, the Player of who is asked as their own; by its role, which
     decides the form of that in other languages: it acts, at the beginning (`first`) or later
-    (`as`), is `aimed` at, or has what the sentence is about (`whose` at the beginning, `with`)."""
-    name = naming.unit(view, word)
+    (`as`), is `aimed` at, or has what the sentence is about (`whose` at the beginning, `with`):
+    there without its numbers, as `A1 4/5's attack` is hard to read."""
+    name = naming.brief_unit(word) if role in ("whose", "with") else naming.unit(view, word)
     if word not in SEATS or SEATS.index(word) != who.seat:
         return name
     match role:
@@ -149,10 +150,10 @@ def _turn(view: View, words: list[str], who: Asked) -> str:
             if u.spent:
                 name = tr("[[your Player|the Player]]")
         able.append(name)
-    values = {"seat": who.name, "en": side.en, "karma": side.karma}
-    template = mark("[[Your|{seat}'s]] turn: {units} can act; {en} EN, {karma} Karma.")
+    values = {"seat": who.name, "en": side.en, "karma": side.karma, "purse": _purse(view)}
+    template = mark("[[Your|{seat}'s]] turn: {units} can act; {purse}.")
     if not able:
-        template = mark("[[Your|{seat}'s]] turn: no unit can act; {en} EN, {karma} Karma.")
+        template = mark("[[Your|{seat}'s]] turn: no unit can act; {purse}.")
     if not able and side.karma:
         template = mark("[[Your|{seat}'s]] turn: only Karma ({karma}) can be spent; {en} EN.")
     fresh = any(u.player and not u.spent for u in side.units)
@@ -160,8 +161,28 @@ def _turn(view: View, words: list[str], who: Asked) -> str:
         template = FIRST
     text = tr(template, units=several(able), **values)
     if view.turn_number == 1:
-        text += " " + tr("There are no attacks in the first turn of a match.")
+        text += " " + tr(
+            "[[You begin|{seat} begins]] the match, so there are no attacks in this turn.",
+            seat=who.name,
+        )
     return text
+
+
+def _purse(view: View) -> str:
+    """Return what a side can spend. Whoever has the turn and could pay for an Animation, but has
+    as many as its Focus allows (RS-LIM-2), reads that: nothing else says why it can't deploy."""
+    side = view.sides[view.turn]
+    parts = [tr("{en} EN", en=side.en)]
+    if side.karma:
+        parts.append(tr("{karma} Karma", karma=side.karma))
+    in_play = sum(not u.player and u.card >= 0 for u in side.units)
+    cards = [printed(card) for card in (side.hand or ()) if view.seat == view.turn]
+    paid = any(not c.item and c.power <= side.en for c in cards)
+    acts = any(u.player and u.able for u in side.units)
+    if acts and paid and in_play >= side.command:
+        template = mark("{count} of {most} Animations")
+        parts.append(tr(template, count=in_play, most=side.command))
+    return ", ".join(parts)
 
 
 def _fuel(view: View, words: list[str], who: Asked) -> str:
