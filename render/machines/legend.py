@@ -20,6 +20,7 @@ from render.kit import ground
 from render.kit.legend import Section, Sign, picture
 from render.machines import board, letters, signs
 from render.machines.colors import BADGES, DARK, HEAL, HURT, PALE
+from render.machines.pieces import LARGE
 from render.seats import emblem
 from render.themes import BLACK, THEMES, WHITE, Color, Theme
 
@@ -31,8 +32,9 @@ def legend(theme: str = "dark") -> bytes:
 
 def match_legend(view: View, theme: str = "dark") -> bytes:
     """Return the names of the signs there are in a match as PNG bytes, with the letters of its
-    cards: of what a host adds, its own cards' alone."""
-    return _legend(theme, language(), _sigils(view.book), letters.of_match(view))
+    cards where cells have no room for their names: of what a host adds, its own cards' alone."""
+    named = letters.of_match(view) if board.whole(view).cell < LARGE else ()
+    return _legend(theme, language(), _sigils(view.book), named)
 
 
 def _sigils(book: Book) -> tuple[tuple[str, str], ...]:

@@ -267,7 +267,7 @@ async def test_the_reserve_is_chosen_at_once(h: Hall) -> None:
     values = [o["value"] for o in menu["options"]]
     await who.select(panel, values[:1], custom_id=menu["custom_id"])
     assert (await table.state()).sides[0].reserve == (hand[0],)
-    assert "✅ Reserve: Ration Runner" in h.words(panel)  # nothing has happened yet
+    assert "✅ Ration Runner goes to your Reserve." in h.words(panel)  # nothing has happened yet
     menu = next(part for part in h.raw(panel) if "options" in part)
     assert menu["max_values"] == 2
     chosen = [f"do:keep {name}" for name in hand[2:]]

@@ -304,7 +304,7 @@ def test_words_of_a_button_fit_on_one_line_of_a_phone(machines):
     s = machines("A c3: ration-runner", "A d3: ration-runner", "B d4: siege-lattice",
                  turn="A 5 battle").play("skirmish d4").open()  # fmt: skip
     back = MACHINES.words.choice(s.view("A"), "back")
-    assert (back.verb, back.target) == ("Call it off", "(it costs nothing)")
+    assert (back.verb, back.target) == ("Call it off", "")
 
 
 def test_who_has_ended_the_turn_reads_that_and_not_what_the_button_weighed_up() -> None:
