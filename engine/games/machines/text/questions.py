@@ -109,8 +109,8 @@ def _build(view: View, d: Decision, seat: str) -> str:
         if x.building
     ]
     text = tr("Building now: {seats}.", seats=several(builders))
-    then = tr("After that, [[you have|{lead} has]] {points} new ATP to move and fight[[; any left "
-              "now are lost|]].",
+    then = tr("After that, [[you have|{lead} has]] {points} new ATP to move and fight, "
+              "whatever is left now.",
               lead=naming.side(view.turn), points=ATP)  # fmt: skip
     return f"{text} {_of(d.seat == view.turn, then)}"
 
