@@ -276,6 +276,11 @@ def _back(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _order(view: View, action: str, words: list[str]) -> Choice:
+    return replace(_first(view, action), done=_begun(action))
+
+
+def _first(view: View, action: str) -> Choice:
+    """Return what decides which of Move and Battle comes first."""
     deadly = _deadly(view)
     if action == "move":
         return own(action, tr("Move first"), tr("(then attack)"), tip=not deadly)
@@ -297,8 +302,13 @@ ONWARD = {"battle": mark("On to Battle"), "move": mark("On to Move"), "": END}
 def _end(view: View, action: str, words: list[str]) -> Choice:
     choice = _onward(view, action, words)
     if not words and view.left:
-        return choice
+        return replace(choice, done=_begun(view.left))
     return replace(choice, done=tr("You end the turn."))  # its label weighs it up
+
+
+def _begun(phase: str) -> str:
+    """Return that a phase begins; the question that follows says how."""
+    return tr("Now you attack.") if phase == "battle" else tr("Now you move.")
 
 
 def _onward(view: View, action: str, words: list[str]) -> Choice:
