@@ -172,7 +172,9 @@ class Board(board.Board):
         for cell in grid.names:
             c = v.field.index[cell]
             what = v.field.kind[c]
-            if what in (OBJECTIVE, FRONTSPAWN) or (what == STAR and c not in standing):
+            # A Star says where a Captain begins, and nothing after that (MM-FIELD-03).
+            star = what == STAR and v.phase == "setup" and c not in standing
+            if what in (OBJECTIVE, FRONTSPAWN) or star:
                 sprite = kind(t.name, what, grid.cell - 1.5, c in standing)
                 self.canvas.stamp(sprite, *self.at(cell))
         for c, _ in v.clouds:

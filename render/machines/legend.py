@@ -13,6 +13,7 @@ from engine.games.machines import naming
 from engine.games.machines.card_files import present
 from engine.games.machines.cards import Book
 from engine.games.machines.field import FRONTSPAWN, OBJECTIVE, STAR
+from engine.games.machines.state import SEATS
 from engine.games.machines.view import View
 from engine.i18n import language, tr
 from render.draw import Builder, Sprite, lettering
@@ -20,35 +21,50 @@ from render.kit import ground
 from render.kit.legend import Section, Sign, picture
 from render.machines import board, letters, signs
 from render.machines.colors import BADGES, DARK, HEAL, HURT, PALE
+from render.machines.pieces import LARGE
 from render.seats import emblem
 from render.themes import BLACK, THEMES, WHITE, Color, Theme
 
 
 def legend(theme: str = "dark") -> bytes:
     """Return the names of all signs as PNG bytes."""
-    return _legend(theme, language(), _sigils(present()), ())
+    return _legend(theme, language(), _sigils(present()), (), len(SEATS), True)
 
 
 def match_legend(view: View, theme: str = "dark") -> bytes:
     """Return the names of the signs there are in a match as PNG bytes, with the letters of its
-    cards: of what a host adds, its own cards' alone."""
-    return _legend(theme, language(), _sigils(view.book), letters.of_match(view))
+    cards where cells have no room for their names: of what a host adds, its own cards' alone."""
+    named = letters.of_match(view) if board.whole(view).cell < LARGE else ()
+    sigils, star = _sigils(view.book, _played(view)), view.phase == "setup"
+    return _legend(theme, language(), sigils, named, len(view.sides), star)
 
 
-def _sigils(book: Book) -> tuple[tuple[str, str], ...]:
-    """Return the sigils of a book: the sign and the name of each."""
-    return tuple((signs.ability(x.abilities[0]), x.title) for x in book.sigils.values())
+def _played(view: View) -> set[str]:
+    """Return the cards of the factions that play; of all as long as they are chosen."""
+    book, playing = view.book, {side.faction for side in view.sides} & {*view.book.factions}
+    factions = [book.factions[name] for name in playing] or [*book.factions.values()]
+    return {card for f in factions for card in (*f.soldiers, *f.specialists)}
+
+
+def _sigils(book: Book, names: Iterable[str] = ()) -> tuple[tuple[str, str], ...]:
+    """Return the sigils of a book: the sign and the name of each; only those of some cards, if
+    they are named."""
+    there = {sigil for name in names for sigil in book.cards[name].sigils} or {*book.sigils}
+    return tuple(
+        (signs.ability(x.abilities[0]), x.title) for name, x in book.sigils.items() if name in there
+    )
 
 
 @cache
 def _legend(
-    theme: str, _: str, sigils: tuple[tuple[str, str], ...], named: tuple[tuple[str, str], ...]
-) -> bytes:
+    theme: str, _: str, sigils: tuple[tuple[str, str], ...], named: tuple[tuple[str, str], ...],
+    seats: int, star: bool,
+) -> bytes:  # fmt: skip
     t = THEMES[theme]
     cards = [Sign(_plate(pair, DARK, WHITE, PALE, 3, 0.8, wide=26), name) for pair, name in named]
     letter_section = (Section(tr("Letters of cards"), cards),) if cards else ()
     colors = (*THEMES[theme].seats, *BADGES, DARK, PALE, HEAL, HURT, BLACK)
-    return picture((*sections(t, sigils), *letter_section), theme, colors)
+    return picture((*sections(t, sigils, seats, star), *letter_section), theme, colors)
 
 
 @cache
@@ -58,25 +74,30 @@ def shown_beside(theme: str, _: str) -> tuple[Section, ...]:
     return (on, cells, cards, statuses, side)
 
 
-def sections(t: Theme, sigils: Iterable[tuple[str, str]] | None = None) -> tuple[Section, ...]:
-    """Return what the legend shows; of sigils those of all cards there are, if none are named."""
+def sections(
+    t: Theme, sigils: Iterable[tuple[str, str]] | None = None, seats: int = len(SEATS),
+    star: bool = True,
+) -> tuple[Section, ...]:  # fmt: skip
+    """Return what the legend shows; of sigils those of all cards there are, if none are named. A
+    `star` is on the field only during setup."""
     sigils = _sigils(present()) if sigils is None else sigils
     return (
-        Section(tr("Cells"), _cells(t), 40.0),
+        Section(tr("Cells"), _cells(t, star), 40.0),
         Section(tr("Cards"), _cards(t), 40.0),
         Section(tr("On a card"), _on()),
         Section(tr("Statuses"), _statuses()),
         Section(tr("Sigils"), [Sign(signs.sign(sign, 15, t.ink), name) for sign, name in sigils]),
         Section(tr("What a side has"), _side(t)),
         Section(
-            tr("Seats"), [Sign(emblem(t.name, seat, 9), naming.side(seat)) for seat in range(4)]
+            tr("Seats"), [Sign(emblem(t.name, seat, 9), naming.side(seat)) for seat in range(seats)]
         ),
     )
 
 
-def _cells(t: Theme) -> list[Sign]:
+def _cells(t: Theme, star: bool) -> list[Sign]:
     side = 36.0
-    kinds = ((OBJECTIVE, tr("Objective")), (FRONTSPAWN, tr("Frontspawn")), (STAR, tr("Star")))
+    kinds = [(OBJECTIVE, tr("Objective")), (FRONTSPAWN, tr("Frontspawn"))]
+    kinds += [(STAR, tr("Star"))] if star else []
     signs_ = [Sign(board.kind(t.name, kind, side, False), name) for kind, name in kinds]
     for seat in range(2):
         text = tr("Territory of {seats}", seats=naming.side(seat))

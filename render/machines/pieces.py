@@ -25,7 +25,7 @@ ORDER = ("STN", "DLY", "VUL", "BRN", "PIN", "WKN", "SHD", "FRT")
 #: choose a card by, and for the mark of whose territory it stands on.
 NAME, _LEAST, _NUMBER, _MARK = 12.5, 9.0, 17, 11
 #: How far below the middle of a cell the turns stand until an Objective changes hands.
-_CLOCK = 10.5
+_CLOCK = 6.0
 
 
 class Size:

@@ -300,7 +300,10 @@ def clash(view: View, f: Fight) -> str:
 
 
 def score(view: View, f: Fight) -> str:
-    """Return Damage against the Health it goes against: `4 : 3`, empty where there is none."""
+    """Return Damage against the Health it goes against: `4 : 3`, empty where there is none, and
+    once it is dealt."""
+    if any(kind in ("counter", "join", "spread") for _, kind, _ in view.asked):
+        return ""
     attackers = [p for c in f.cells if (p := view.at(c)) is not None]
     target = view.at(f.cell) if f.cell != NOBODY else None
     if f.kind not in ("combat", "skirmish") or not attackers or target is None:

@@ -84,7 +84,7 @@ class Seated:
         panel = await h.panel(who, number)
         wanted = [
             f"yes:{action}", f"do:{action}", f"deed:{choice.actor}{SPLIT}{choice.verb}",
-            f"deed:{choice.actor}{SPLIT}{USELESS}", f"unit:{choice.actor}",
+            f"deed:{choice.actor}{SPLIT}{USELESS}", f"unit:{choice.actor}", "panel:more",
         ]  # fmt: skip
         for _ in range(PATIENCE):
             ways = {way: (custom, value) for custom, value, way in self.ways(panel)}

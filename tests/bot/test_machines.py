@@ -214,7 +214,7 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
     await h.press(red, theirs, "Finished")
     assert "Building now: Blue." in h.words(await h.board(number))
     await h.press(blue, mine, "Finished")
-    assert "for Move and Battle" in h.words(mine)
+    assert "to move and to attack" in h.words(mine)
     texts = [row.text for row in await h.store.matches.actions(number)]
     assert texts == ["fortify e5", "retreat c3", "done", "done"]
     assert not [who for who in pings(h)[posted:] if red.id in who]
@@ -267,7 +267,7 @@ async def test_the_reserve_is_chosen_at_once(h: Hall) -> None:
     values = [o["value"] for o in menu["options"]]
     await who.select(panel, values[:1], custom_id=menu["custom_id"])
     assert (await table.state()).sides[0].reserve == (hand[0],)
-    assert "✅ Reserve: Ration Runner" in h.words(panel)  # nothing has happened yet
+    assert "✅ Ration Runner goes to your Reserve." in h.words(panel)  # nothing has happened yet
     menu = next(part for part in h.raw(panel) if "options" in part)
     assert menu["max_values"] == 2
     chosen = [f"do:keep {name}" for name in hand[2:]]
@@ -426,11 +426,12 @@ async def test_a_defender_finishes_and_passes_for_the_turn_by_one_tap(h: Hall) -
     before = h.everything(await h.board(number))
     assert "has finished building" in before
     assert "pass" not in before
-    for text in ("done", "end", "c3xc4", "e3xe4"):
+    for text in ("done", "battle", "c3xc4", "e3xe4"):
         await h.alice.slash(h.channel, "move", text=text, match=number)
     done = [(d.seat, d.text, d.source) for d in await h.store.matches.actions(number)]
     assert done.count((1, "pass", "standing")) == 2
-    await h.alice.slash(h.channel, "move", text="end", match=number)
+    for text in ("end", "end"):
+        await h.alice.slash(h.channel, "move", text=text, match=number)
     await h.bob.slash(h.channel, "move", text="done", match=number)
     assert order.number not in {o.number for o in await orders.of(number, h.bob.id)}
     assert "🔔" not in h.words(await h.panel(h.bob, number))

@@ -112,7 +112,7 @@ async def test_the_whole_hand_is_seen_in_portions(h: Hall) -> None:
 async def test_cards_kept_together_stay_in_one_menu_below_their_pictures(h: Hall) -> None:
     seated, panel = await table(h, HAND + "turn: A 5 end")
     assert (await seated.asked())[0][1].kind == "reserve"
-    assert "Reserve: up to 3 at once…" in prompts(h, panel)
+    assert "Keep: up to 3 at once…" in prompts(h, panel)
     assert "Emergency Recall" in h.words(panel)
     assert tall(h, panel) <= phone.MOST
     h.quiet()
@@ -353,8 +353,8 @@ async def test_the_board_offers_no_end_of_the_turn_while_units_could_move(h: Hal
     units = "".join(f"A {cell}: trench-digger; " for cell in ("b3", "c3", "e3"))
     seated = await seat(h, h.alice, h.bob, position=f"{units}turn: A 5 order", merged="yes")
     who = (await seated.asked())[0][0]
-    assert any("no target in reach" in x for x in h.labels(await h.panel(who, seated.number)))
-    assert not any("no target in reach" in x for x in h.labels(await h.board(seated.number)))
+    assert any("nobody in reach" in x for x in h.labels(await h.panel(who, seated.number)))
+    assert not any("nobody in reach" in x for x in h.labels(await h.board(seated.number)))
     h.quiet()
 
 

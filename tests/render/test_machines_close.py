@@ -10,12 +10,13 @@ from msgspec.structs import replace
 
 from engine.core import OPEN
 from engine.games.machines import beliefs, visibility
+from engine.games.machines.field import STAR
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import View
 from render import machines, themes
 from render.draw import Canvas
 from render.kit.marked import Marked
-from render.machines import board, pieces, rows, words
+from render.machines import board, pieces, rows, signs, words
 from tests.effort import some
 from tests.render import views_machines as views
 from tests.render.golden import differs, opened
@@ -88,6 +89,20 @@ def test_the_own_star_is_at_the_bottom_where_two_play() -> None:
     for south, star in ((0, "d1"), (1, "d7")):
         drawn = board.Board(canvas, board.whole(v), 0, v, "dark", south)
         assert drawn.at(star)[1] > 280
+
+
+def test_a_star_is_drawn_only_until_the_captains_stand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Later it means nothing, and on buttons the same sign is a good choice."""
+    kinds: list[str] = []
+    monkeypatch.setattr(
+        board, "kind", lambda theme, what, *rest: kinds.append(what) or signs.ring(theme, 5.0)
+    )
+    view = scenarios.build("A d3: ilsa-varden", turn="A 7 move").view("A")
+    machines.picture(view)
+    assert kinds
+    assert STAR not in kinds
+    machines.picture(replace(view, phase="setup", pieces=()))
+    assert STAR in kinds
 
 
 def looks(view: View) -> tuple[object, ...]:

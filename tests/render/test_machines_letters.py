@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.games.machines import MACHINES, Options
 from engine.games.machines.card_files import library
 from render import draw, machines
 from render.machines import letters, pieces, signs, words
@@ -103,3 +104,9 @@ def test_the_legend_of_a_match_names_its_cards() -> None:
         *titles
     }
     assert opened(machines.match_legend(view)).height > opened(machines.legend()).height
+
+
+def test_the_legend_of_a_first_game_shows_what_is_in_it() -> None:
+    """Names stand on its large cells; two play, with few sigils."""
+    view = MACHINES.view(MACHINES.setup(1, Options(field="drill-ground")), 0)
+    assert opened(machines.match_legend(view)).height < opened(machines.legend()).height

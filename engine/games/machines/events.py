@@ -121,7 +121,7 @@ class Fortified(Upshot, frozen=True, tag=True):
     over: bool = False
 
 
-class Moved(Open, frozen=True, tag=True):
+class Moved(Upshot, frozen=True, tag=True):
     """A card went from cell to cell; `how` is move, exit, push or swap."""
 
     seat: int
@@ -131,7 +131,7 @@ class Moved(Open, frozen=True, tag=True):
     how: str
 
 
-class Declared(Open, frozen=True, tag=True):
+class Declared(Upshot, frozen=True, tag=True):
     """An attack on a cell: by these pieces, single combat or skirmish."""
 
     seat: int

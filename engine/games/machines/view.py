@@ -138,7 +138,8 @@ class View(Struct, frozen=True):
     move, battle, end or over. `left`: which of Move and Battle is still to come; `leads`: who
     leads the next turn; `kept`: cards sent to the Reserve in this End Phase; `exits`: the
     Frontspawns that are being left; `blow`: what the attack that is asked about comes to
-    as it stands, `forecasts`: what the owner's actions do in an attack."""
+    as it stands, `forecasts`: what the owner's actions do in an attack; `rests`: the
+    owner has nothing to do in Battle and may end its turn in Move."""
 
     seat: int | None
     field_name: str
@@ -172,6 +173,7 @@ class View(Struct, frozen=True):
     exits: tuple[int, ...] = ()
     blow: Blow | None = None
     forecasts: dict[str, Forecast] = {}
+    rests: bool = False
 
     @property
     def field(self) -> Playfield:

@@ -10,9 +10,10 @@ from __future__ import annotations
 from engine.core import OPEN
 from engine.games.machines import view as v
 from engine.games.machines.board import steps_of
-from engine.games.machines.build import price
+from engine.games.machines.build import price, using
 from engine.games.machines.flow import RUNNER
 from engine.games.machines.forecast import forecasts, so_far
+from engine.games.machines.move_and_battle import END_TURN
 from engine.games.machines.state import (
     SIDE,
     Build,
@@ -66,6 +67,8 @@ def view(s: State, seat: int | None) -> v.View:
         exits=_exits(s),
         blow=so_far(s, asked[0]) if asked else None,
         forecasts=next((forecasts(s, d) for d in asked if d.seat == seat), {}),
+        rests=any(d.kind == "move" and END_TURN in d.actions for d in asked if d.seat == seat)
+        and not using(s, s.turn, "battle"),
     )  # fmt: skip
 
 

@@ -36,7 +36,7 @@ def test_what_destroys_a_captain_says_so_and_nothing_else_is_suggested(machines)
         "A c3: null-bulwark", "A d3: null-bulwark", "B c4: weld-mite", "B d4: node-zero health 1",
     )  # fmt: skip
     s = machines(*lines, turn="A 5 battle")
-    assert words(s, "c3xd4").endswith("destroys the Captain, +1 ATP")
+    assert words(s, "c3xd4") == "Null Bulwark c3 destroys the Captain"
     tips = {c.action for c in choices(s) if "x" in c.action and c.tip}
     assert tips == {"c3xd4", "d3xd4"}
     s = machines(*lines[:3], turn="A 5 battle")
@@ -144,6 +144,41 @@ def test_a_step_from_which_a_captain_falls_says_so_and_is_suggested(machines):
     far = MACHINES.words.choice(MACHINES.view(s.state, 0), "c3-c4")
     assert "Captain" not in far.target
     assert not far.tip
+
+
+@rule("MM-WIN-05", "MM-TURN-01")
+def test_who_can_destroy_a_captain_from_where_it_stands_is_not_sent_to_move(machines):
+    """The star is on the way to the attack, before the first move and after it."""
+    s = machines("A: points 7", "A c3: bronze-ram", "A e3: weld-mite", "B c4: node-zero health 4",
+                 turn="A 5 order", merged="yes")  # fmt: skip
+    tips = {c.action: c.target for c in choices(s) if c.tip}
+    assert tips == {"battle": "(can destroy the Captain)"}
+    s.play("e3-e4")
+    assert {c.action: c.target for c in choices(s) if c.tip} == {"end": "(can destroy the Captain)"}
+    s.play("end")
+    (tip,) = [c for c in choices(s) if c.tip]
+    assert (tip.action, tip.actor) == ("c3xc4", "")  # a button of its own, with no page before it
+
+
+@rule("MM-BATTLE-05", "MM-SIGIL-05")
+def test_the_rule_beside_an_attack_does_not_contradict_its_button(machines):
+    for card, most in (
+        ("bronze-ram", "4 Health or less (Breach)"),
+        ("drop-lieutenant", "3 Health"),
+    ):
+        s = machines(f"A c3: {card}", "B c4: granite-guard health 4", turn="A 5 battle")
+        (attack,) = [c for c in choices(s) if c.action == "c3xc4"]
+        assert f"destroys a target of {most}" in attack.about
+        assert ("destroys it" in attack.target) == ("Breach" in attack.about)
+
+
+@rule("MM-FIELD-04", "MM-WIN-03")
+def test_an_objective_is_told_where_going_there_changes_something(machines):
+    s = machines("A: points 7", "A a2: conscript-rifle", "A b2: ilsa-varden", field="drill-ground",
+                 turn="A 5 move")  # fmt: skip
+    steps = {c.action: c.target for c in choices(s) if "-" in c.action}
+    assert steps["a2-a3"] == "a3"
+    assert "yours after a full round" in steps["b2-a3"]
 
 
 def test_a_captain_is_not_sent_where_an_enemy_can_destroy_it(machines):

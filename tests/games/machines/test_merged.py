@@ -38,7 +38,7 @@ def test_who_has_nobody_in_reach_may_end_the_turn_in_move(machines):
     s = machines("A c3: trench-digger", turn="A 5 order", merged="yes").legal("end turn", "battle")
     late = MACHINES.words.choice(MACHINES.view(s.state, 0), "battle")
     assert late.late
-    assert "no target in reach" in words(s, "end turn")
+    assert "nobody in reach" in words(s, "end turn")
     s.play("end turn").refused("c3.*", "end")
     machines(*PAIR, turn="A 5 order").asks("A", "order").refused("end turn")
 
@@ -102,5 +102,21 @@ def test_while_somebody_could_move_the_end_of_the_turn_stands_last(machines):
 def test_who_has_nobody_in_reach_is_not_offered_battle_beside_the_end_of_the_turn(machines):
     s = machines("A c3: trench-digger", turn="A 5 order", merged="yes")
     assert MACHINES.words.choice(MACHINES.view(s.state, 0), "end").late
-    s = machines(*PAIR, turn="A 5 order", merged="yes")
+    s.play("c3-c4")  # also once something was moved
+    end = MACHINES.words.choice(MACHINES.view(s.state, 0), "end")
+    assert end.late
+    assert end.confirm
+    s = machines("A c3: trench-digger", "B c5: null-bulwark", turn="A 5 order", merged="yes")
+    s.play("c3-c4")
     assert not MACHINES.words.choice(MACHINES.view(s.state, 0), "end").late
+
+
+@rule("MM-TURN-01")
+def test_one_way_to_attack_before_moves_is_in_sight(machines):
+    """Attacking first leaves the moves; to go without them stands behind *More*."""
+    s = machines(*PAIR, turn="A 5 order", merged="yes")
+    view = MACHINES.view(s.state, 0)
+    assert not MACHINES.words.choice(view, "battle").late
+    only = MACHINES.words.choice(view, "end")
+    assert only.late
+    assert "not move" in only.confirm

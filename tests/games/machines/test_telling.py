@@ -114,6 +114,25 @@ def test_a_hand_that_is_drawn_is_one_line_and_its_owners():
     assert MACHINES.words.tell(public) == ["Blue draws 2 Soldiers and 1 Power card."]
 
 
+def test_what_is_told_of_a_turn_where_there_is_little_room_says_who_moved_and_attacked(machines):
+    s = machines("A: points 5", "A c3: conscript-rifle", "B c5: null-bulwark", turn="A 5 move")
+    s.plays("c3-c4", "end", "c4xc5")
+    gist = MACHINES.words.tell([e for e in s.events if e.upshot])
+    assert gist[0] == "Conscript Rifle c3 moves to c4."
+    assert gist[1].startswith("Conscript Rifle c4 attacks Null Bulwark c5")
+    assert not MACHINES.words.tell([ev.PhaseBegan(seat=0, phase="battle")])  # what is done tells it
+
+
+@rule("MM-FORTIFY-04", "MM-DEPLOY-05")
+def test_it_is_told_why_health_goes_and_why_a_unit_moves_by_itself():
+    over = ev.Fortified(card="bronze-ram", cell=0, over=True)
+    assert MACHINES.words.tell([over]) == ["Bronze Ram a1 is no longer Fortified."]
+    exit_ = ev.Moved(seat=0, card="bronze-ram", cell=0, to=1, how="exit")
+    assert MACHINES.words.tell([exit_]) == [
+        "Bronze Ram a1 is ready and moves off the Frontspawn to a2."
+    ]
+
+
 def test_a_hosts_own_card_is_called_by_its_word():
     assert MACHINES.words.tell([ev.Scrapped(seat=1, card="tin-soldier")]) == [
         "Red scraps Tin Soldier."

@@ -194,9 +194,8 @@ def _fortify(view: View, words: list[str]) -> str:
         if view.field.distance[p.cell][q.cell] <= q.speed + q.range
     )  # fmt: skip
     if not saved:
-        return tr("Health {health} becomes {more} this turn; attacks on it open no "
-                  "Counterattack.",
-                  health=p.health, more=p.health + BRACED)  # fmt: skip
+        return tr("Health {health} becomes {more} this turn.", health=p.health,
+                  more=p.health + BRACED)  # fmt: skip
     return trn("Health {health} becomes {more} this turn: {count} enemy can no longer "
                "destroy it in one attack.",
                "Health {health} becomes {more} this turn: {count} enemies can no longer "

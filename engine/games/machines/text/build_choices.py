@@ -200,10 +200,8 @@ def fortify(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
     target = tr("{card}: Health {was} → {now}", card=naming.piece(view, p), was=p.health,
                 now=p.health + BRACED)  # fmt: skip
-    about = tr(
-        "{price}, for this turn; attacks on it open no Counterattack, and it joins none",
-        price=reckoning.cost(view, FORTIFY),
-    )
+    about = tr("{price}, for this turn; no Counterattack by it or for it",
+               price=reckoning.cost(view, FORTIFY))  # fmt: skip
     return own(action, tr("Fortify"), target, cell=words[0], about=about)
 
 
@@ -270,14 +268,15 @@ def keep(view: View, action: str, words: list[str]) -> Choice:
     card = view.book.cards[words[0]]
     level = tr("Level {level}", level=card.level)
     about = ", ".join(filter(None, (naming.kind(card), level)))
-    return own(
-        action, trc("cards", "Reserve:"), card.title, about=about, together=reckoning.room(view)
+    choice = own(
+        action, trc("cards", "Keep:"), card.title, about=about, together=reckoning.room(view)
     )
+    return replace(choice, done=tr("{card} goes to your Reserve.", card=card.title))
 
 
 def _rest(view: View, action: str) -> Choice:
     cards = me(view).cards
-    verb = tr("No more") if view.kept else tr("Nothing to the Reserve")
+    verb = tr("No more") if view.kept else tr("Keep none")
     if view.seat not in (view.turn, view.leads):
         return own(action, verb, tr("(the hand stays)"))
     if not cards:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.core import Choice
 from engine.games.machines import naming
-from engine.games.machines.field import FRONTSPAWN
+from engine.games.machines.field import FRONTSPAWN, OBJECTIVE
 from engine.games.machines.move_and_battle import ATTACK, STEP
 from engine.games.machines.text import build_choices, reckoning, window_choices
 from engine.games.machines.text.labels import (
@@ -53,12 +53,13 @@ def _walk(view: View, action: str, here: str, there: str) -> Choice:
     fatal, risky = _fatal(view, p, cell), _risky(view, p, cell)
     told = tr("can destroy the Captain") if fatal else _reach(view, p, cell)
     home = view.field.kind[cell] == FRONTSPAWN and view.marks[cell] == view.teams[p.seat]
-    place = _taken(view, p, cell) or ("" if home else ground(view, cell))
+    plain = home or view.field.kind[cell] == OBJECTIVE  # an Objective nobody would win or lose
+    place = _taken(view, p, cell) or ("" if plain else ground(view, cell))
     notes = [place, tr("in danger") if risky else told]
     verb = tr("Move")
     if wide(_around(view, p)):
         verb = tr("Move to row {number}", number=there[1:])
-    tip = (fatal or bool(_taken(view, p, cell))) and not risky
+    tip = (fatal or bool(_taken(view, p, cell))) and not risky and not _deadly(view)
     about = reckoning.cost(view, reckoning.fee(view, p, STEP))
     return by(view, action, p, verb, noted(there, notes), cell=there, about=about, tip=tip)
 
@@ -72,7 +73,7 @@ def _around(view: View, p: PieceView) -> list[int]:
 def _taken(view: View, p: PieceView, cell: int) -> str:
     """Return what staying on an Objective for a round does there (MM-WIN-03), empty for none."""
     owner, team = view.marks[cell], view.teams[p.seat]
-    if view.field.kind[cell] != "objective" or owner == team:
+    if view.field.kind[cell] != OBJECTIVE or owner == team:
         return ""
     if reckoning.captain(view, p):
         return tr("Objective: yours after a full round")
@@ -88,6 +89,28 @@ def _fatal(view: View, p: PieceView, cell: int) -> bool:
         return False
     prey = reckoning.prey(view, p, cell)
     return any(reckoning.captain(view, q) and reckoning.falls(p, q) for q in prey)
+
+
+def _deadly(view: View) -> bool:
+    """Say whether a card can destroy an enemy Captain from where it stands, in a Battle Phase that
+    is still to come: then nobody need move first."""
+    if view.left != "battle" and (view.seat, "move", FRESH) not in view.asked:
+        return False
+    return any(
+        reckoning.captain(view, q) and reckoning.falls(p, q)
+        for p in _strikers(view) for q in reckoning.prey(view, p, p.cell)
+    )  # fmt: skip
+
+
+def _strikers(view: View) -> list[PieceView]:
+    """Return the cards of the lead that have somebody to attack where they stand, and the points
+    for it."""
+    points = view.sides[view.turn].points
+    return [
+        p for p in view.pieces
+        if p.seat == view.turn and p.able and not p.attacked and not reckoning.structure(view, p)
+        and reckoning.fee(view, p, ATTACK) <= points and reckoning.prey(view, p, p.cell)
+    ]  # fmt: skip
 
 
 def _risky(view: View, p: PieceView, cell: int) -> bool:
@@ -122,8 +145,10 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
     elif not (blow.damage or blow.kills or blow.shield):
         confirm = tr("It would do nothing there. Go on?")
     price = reckoning.cost(view, reckoning.fee(view, p, ATTACK))
-    about = tr("{price}; destroys the target if Damage exceeds its Health, else deals 1",
-               price=price)  # fmt: skip
+    about = f"{price}; {_reckoned(p)}"
+    if _decides(view, action, forecast) and not (forecast.falls or forecast.hurt):
+        verb = tr("{card} destroys the Captain", card=naming.piece(view, p))  # with nothing to open
+        return own(action, verb, cell=there, tip=True)
     target_text = f"{naming.piece(view, target)}: {reckoning.single(view, forecast)}"
     tip = blow.kills and not own_card and not forecast.falls
     if tip and not reckoning.captain(view, target):  # nothing is as good as what ends it
@@ -142,6 +167,17 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
     )
 
 
+def _reckoned(p: PieceView) -> str:
+    """Return what an attack of a card comes to by its numbers, which Breach changes (MM-BATTLE-05,
+    MM-SIGIL-05)."""
+    most = p.damage if p.even else p.damage - 1
+    if most < 1:
+        return tr("the target loses 1 Health at most")
+    if p.even:
+        return tr("destroys a target of {most} Health or less (Breach), else it loses 1", most=most)
+    return tr("destroys a target of {most} Health or less, else it loses 1", most=most)
+
+
 def _decides(view: View, action: str, forecast: Forecast) -> bool:
     """Say whether an action is a Single Combat that destroys an enemy Captain."""
     p = view.at(forecast.cell) if "x" in action and forecast.blow.kills else None
@@ -156,6 +192,10 @@ def _skirmish(view: View, action: str, words: list[str]) -> Choice:
         "{target}: up to {damage} damage with {count} Units", count,
         target=reckoning.health(view, target), damage=blow.damage,
     )  # fmt: skip
+    if blow.kills:
+        target_text = trn("{target}: {count} Unit can destroy it",
+                          "{target}: {count} Units can destroy it", count,
+                          target=reckoning.health(view, target))  # fmt: skip
     if blow.shield:
         target_text = f"{naming.piece(view, target)}: {reckoning.told(blow)}"
     if forecast.ruins:
@@ -169,9 +209,10 @@ def _skirmish(view: View, action: str, words: list[str]) -> Choice:
     confirm = ""
     if mine:
         confirm = tr("{card} is on your own side. Attack it?", card=naming.piece(view, target))
-    return own(action, tr("Skirmish"), target_text, cell=words[0], about=about, confirm=confirm,
-               tip=not mine and blow.kills and not forecast.ruins and not _falls(view, target),
-               )  # fmt: skip
+    choice = own(action, tr("Skirmish"), target_text, cell=words[0], about=about, confirm=confirm,
+                 tip=not mine and blow.kills and not forecast.ruins and not _falls(view, target),
+                 )  # fmt: skip
+    return replace(choice, done=tr("Now choose who attacks."))
 
 
 def _falls(view: View, target: PieceView) -> bool:
@@ -190,7 +231,10 @@ def _join(view: View, action: str, words: list[str]) -> Choice:
         prospect = reckoning.prospect(forecast)
         units = several(naming.piece(view, on(view, word)) for word in words)
         text = tr("Attack with {units}: {told}", units=units, told=prospect)
-        return own(action, " + ".join(words), prospect, text, confirm=_ruin(forecast),
+        verb = tr("Attack with {cells}", cells=" + ".join(words))
+        if forecast.blow.kills and not (forecast.strikers or forecast.falls or forecast.hurt):
+            prospect = tr("(destroys it)")  # there is nothing to weigh up
+        return own(action, verb, prospect, text, confirm=_ruin(forecast),
                    tip=_best(view) is forecast)  # fmt: skip
     card, target = naming.piece(view, on(view, words[0])), view.at(forecast.cell)
     target_text = tr("{card}: {damage} damage against {health} Health", card=card,
@@ -225,26 +269,30 @@ def _go(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _back(view: View, action: str, words: list[str]) -> Choice:
-    return own(action, tr("Call it off"), tr("(it costs nothing)"))
+    return own(action, tr("Call it off"))
 
 
 # -- phases ------------------------------------------------------------------------------------
 
 
 def _order(view: View, action: str, words: list[str]) -> Choice:
+    return replace(_first(view, action), done=_begun(action))
+
+
+def _first(view: View, action: str) -> Choice:
+    """Return what decides which of Move and Battle comes first."""
+    deadly = _deadly(view)
     if action == "move":
-        return own(action, tr("Move first"), tr("(then Battle)"), tip=True)
+        return own(action, tr("Move first"), tr("(then attack)"), tip=not deadly)
+    verb, rest = tr("Attack first"), tr("(then move)")
+    if deadly:
+        return own(action, verb, tr("(can destroy the Captain)"), tip=True)
     if "order" in kinds(view):
-        return own(action, tr("Battle first"), tr("(then Move)"))
-    confirm = tr("None of your Units has an enemy in reach before it moves. Battle first?")
-    if _peaceful(view):  # it stands behind *More*
-        return own(action, tr("Battle first"), tr("(then Move)"), late=True, confirm=confirm)
-    return own(action, tr("Battle first (then Move)"))
-
-
-def _peaceful(view: View) -> bool:
-    """Say whether no card of the lead has an enemy in reach where it stands."""
-    return not any(p.seat == view.turn and p.able and _reach(view, p, p.cell) for p in view.pieces)
+        return own(action, verb, rest)
+    if not _strikers(view):  # it stands behind *More*
+        confirm = tr("None of your Units has an enemy in reach before it moves. Attack first?")
+        return own(action, verb, rest, late=True, confirm=confirm)
+    return own(action, tr("Attack first (then move)"))
 
 
 END = mark("End the turn")
@@ -254,8 +302,13 @@ ONWARD = {"battle": mark("On to Battle"), "move": mark("On to Move"), "": END}
 def _end(view: View, action: str, words: list[str]) -> Choice:
     choice = _onward(view, action, words)
     if not words and view.left:
-        return choice
+        return replace(choice, done=_begun(view.left))
     return replace(choice, done=tr("You end the turn."))  # its label weighs it up
+
+
+def _begun(phase: str) -> str:
+    """Return that a phase begins; the question that follows says how."""
+    return tr("Now you attack.") if phase == "battle" else tr("Now you move.")
 
 
 def _onward(view: View, action: str, words: list[str]) -> Choice:
@@ -266,15 +319,20 @@ def _onward(view: View, action: str, words: list[str]) -> Choice:
     if words:
         # While somebody could move into reach, it is nothing to tap first, or by mistake.
         if able:
-            return own(action, tr("End the turn (no target in reach)"), late=True)
+            return own(action, tr("End the turn (nobody in reach)"), late=True)
         return own(action, tr(END), tr("(nobody in reach)"))
     fresh = (view.seat, "move", FRESH) in view.asked
-    if fresh and _peaceful(view):  # to end the turn, which is offered then, comes to the same
+    if view.rests:  # to end the turn, which is offered then, comes to the same
         confirm = tr("None of your Units has an enemy in reach. Go on to Battle?")
-        verb, rest = tr("Battle only"), tr("(no moves)")
-        return own(action, verb, rest, late=True, confirm=confirm)  # it stands behind *More*
-    if fresh:
-        return own(action, tr("Battle only (no moves)"))
+    elif fresh:  # who attacks first may do without moves, too
+        confirm = tr("You would not move in this turn. Go on to Battle?")
+    else:
+        confirm = ""
+    if confirm:  # it stands behind *More*
+        verb, rest = tr(ONWARD["battle"]), tr("(no more moves)")
+        return own(action, verb, rest, late=True, confirm=confirm)
+    if _deadly(view):
+        return own(action, tr(ONWARD["battle"]), tr("(can destroy the Captain)"), tip=True)
     if able and view.phase == "battle":
         told = tr("({points}, {count} could attack)", count=len(able), points=points)
     elif able:

@@ -130,16 +130,6 @@ def _turn(e: ev.TurnBegan) -> str:
     return tr("Turn {number}: {seat} attacks.", number=e.number, seat=naming.side(e.seat))
 
 
-PHASES = {
-    "build": mark("Everybody builds."), "move": mark("{seat} moves."),
-    "battle": mark("{seat} fights."),
-}  # fmt: skip
-
-
-def _phase(e: ev.PhaseBegan) -> str:
-    return tr(PHASES[e.phase], seat=naming.side(e.seat))
-
-
 def _finished(e: ev.Finished) -> str:
     return tr("{seat} has finished building.", seat=naming.side(e.seat))
 
@@ -226,11 +216,13 @@ def _returned(e: ev.Returned) -> str:
 
 
 def _fortified(e: ev.Fortified) -> str:
-    return "" if e.over else tr("{card} is Fortified.", card=at(e.card, e.cell))
+    template = mark("{card} is no longer Fortified.") if e.over else mark("{card} is Fortified.")
+    return tr(template, card=at(e.card, e.cell))
 
 
 MOVED = {
-    "move": mark("{card} moves to {cell}."), "exit": mark("{card} moves on to {cell}."),
+    "move": mark("{card} moves to {cell}."),
+    "exit": mark("{card} is ready and moves off the Frontspawn to {cell}."),
     "push": mark("{card} is pushed to {cell}."),
     "swap": mark("{card} changes places with the card on {cell}."),
 }  # fmt: skip
@@ -343,7 +335,7 @@ WORDS: dict[type, Callable[..., str]] = {
     core.DrawDeclined: lambda e: tr("{seat} declines the draw.", seat=naming.side(e.seat)),
     core.DrawWithdrawn: lambda e: tr("{seat} withdraws the draw offer.", seat=naming.side(e.seat)),
     ev.Chose: _chose, ev.First: _first, ev.Placed: _placed, ev.TurnBegan: _turn,
-    ev.PhaseBegan: _phase, ev.Finished: _finished, ev.Drew: _drew, ev.DrewCards: _cards,
+    ev.PhaseBegan: lambda e: "", ev.Finished: _finished, ev.Drew: _drew, ev.DrewCards: _cards,
     ev.Discarded: _discarded, ev.Reserved: _reserved, ev.Reshuffled: _reshuffled,
     ev.Points: _points, ev.Scrapped: _scrapped, ev.Flipped: _flipped, ev.Returned: _returned,
     ev.Fortified: _fortified, ev.Moved: _moved, ev.Declared: _declared,

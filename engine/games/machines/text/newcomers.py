@@ -28,7 +28,9 @@ PURPOSES = {
         "You move and fight in this turn, in the order you choose. Moving first brings "
         "Units into range."
     ),
-    "move": mark("Bring your Units within range of enemies. Keep a point for each attack."),
+    "move": mark(
+        "Bring Units within range of enemies, or attack first. Keep a point for each attack."
+    ),
     "battle": mark(
         "A Unit whose Damage is higher than the target's Health destroys it. Otherwise the target "
         "loses 1."
@@ -44,13 +46,13 @@ PURPOSES = {
     ),
     "exit": mark("Units wait on the Frontspawn for a turn, then they step onto your territory."),
     "reserve": mark(
-        "Cards in the Reserve come back in your next turn; the rest of the hand is lost."
+        "Cards in the Reserve come back in your next turn; the others go to the discard pile."
     ),
 }
 #: Words and abbreviations, and what they mean (`engine.kit.terms`).
 TERMS = {
-    markc("term", "ATP"): mark("points you spend in your own turn, when you attack."),
-    markc("term", "DTP"): mark("points you spend in your opponent's turn, when you defend."),
+    markc("term", "ATP"): mark("points for your own turn. What you don't spend is lost."),
+    markc("term", "DTP"): mark("points for your opponent's turn. What you don't spend is lost."),
     markc("term", "Scrap"): mark("remove a Unit in your hand from the game and gain points."),
     markc("term", "Restore"): mark("a card rests for a turn, then it is undamaged."),
     markc("term", "Retreat"): mark("pay to put a Unit on your discard pile, out of danger."),
@@ -66,6 +68,8 @@ TERMS = {
     markc("term", "Specialist|Specialists"): mark(
         "the strong kind of Unit. Each turn one joins you for free."
     ),
+    markc("term", "Soldier|Soldiers"): mark("the common kind of Unit."),
+    markc("term", "Single Combat"): mark("one card attacks alone."),
     markc("term", "Skirmish"): mark("two or three Units attack together; their Damage adds up."),
     markc("term", "Counterattack"): mark(
         "after a Skirmish the attacked side may hit back for free."

@@ -109,19 +109,20 @@ def _build(view: View, d: Decision, seat: str) -> str:
         if x.building
     ]
     text = tr("Building now: {seats}.", seats=several(builders))
-    then = tr("After that, [[you have|{lead} has]] {points} new ATP to move and fight.",
+    then = tr("After that, [[you have|{lead} has]] {points} new ATP to move and fight, "
+              "whatever is left now.",
               lead=naming.side(view.turn), points=ATP)  # fmt: skip
     return f"{text} {_of(d.seat == view.turn, then)}"
 
 
 def _order(view: View, d: Decision, seat: str) -> str:
-    return tr("All have built; [[you have|{seat} has]] {points} ATP for two phases: Move first or "
-              "Battle first?", seat=seat, points=ATP)  # fmt: skip
+    return tr("All have built; [[you have|{seat} has]] {points} ATP to move and to attack: which "
+              "comes first?", seat=seat, points=ATP)  # fmt: skip
 
 
 def _move(view: View, d: Decision, seat: str) -> str:
     if d.subject == FRESH:
-        return tr("[[You have|{seat} has]] {points} for Move and Battle: Units pay 1 each time, "
+        return tr("[[You have|{seat} has]] {points} to move and to attack: Units pay 1 each time, "
                   "the Captain nothing.", seat=seat,
                   points=reckoning.points(view, d.seat))  # fmt: skip
     return tr("[[Your|{seat}'s]] Move Phase, {points}: a Unit's move costs 1, the Captain's "
@@ -273,15 +274,17 @@ def _spread(view: View, d: Decision, seat: str) -> str:
 def _reserve(view: View, d: Decision, seat: str) -> str:
     room = reckoning.room(view, d.seat)
     if d.seat in (view.turn, view.leads):
-        return trn("End: [[you|{seat}]] may put {count} card into [[your Reserve for your|the "
-                   "Reserve for its]] next turn; the rest of [[your|the]] hand is discarded.",
-                   "End: [[you|{seat}]] may put up to {count} cards into [[your Reserve for "
-                   "your|the Reserve for its]] next turn; the rest of [[your|the]] hand is "
-                   "discarded.", room, seat=seat)  # fmt: skip
-    return trn("End: [[you|{seat}]] may put {count} card into [[your Reserve for your|the Reserve "
-               "for its]] next turn; the rest stays in hand.",
-               "End: [[you|{seat}]] may put up to {count} cards into [[your Reserve for your|the "
-               "Reserve for its]] next turn; the rest stays in hand.", room, seat=seat)  # fmt: skip
+        return trn("End of the turn: [[you|{seat}]] may keep {count} card for [[your|its]] next "
+                   "turn, in [[your|the]] Reserve. The others go to the discard pile and may come "
+                   "back later.",
+                   "End of the turn: [[you|{seat}]] may keep up to {count} cards for [[your|its]] "
+                   "next turn, in [[your|the]] Reserve. The others go to the discard pile and may "
+                   "come back later.", room, seat=seat)  # fmt: skip
+    return trn("End of the turn: [[you|{seat}]] may keep {count} card for [[your|its]] next turn, "
+               "in [[your|the]] Reserve. The others stay in hand.",
+               "End of the turn: [[you|{seat}]] may keep up to {count} cards for [[your|its]] next "
+               "turn, in [[your|the]] Reserve. The others stay in hand.", room,
+               seat=seat)  # fmt: skip
 
 
 QUESTIONS: dict[str, Callable[[View, Decision, str], str]] = {
