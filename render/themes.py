@@ -50,7 +50,7 @@ class Theme(NamedTuple):
     seat_inks: tuple[Color, ...]
 
 
-_SEATS = (rgb("#0072B2"), rgb("#D55E00"), rgb("#009E73"), rgb("#E69F00"))
+_SEATS = (rgb("#0072B2"), rgb("#C8350B"), rgb("#009E73"), rgb("#E69F00"))
 
 THEMES = {
     "dark": Theme(
@@ -68,7 +68,7 @@ THEMES = {
         matter=rgb("#2FD3A0"),
         magic=rgb("#D98CB8"),
         seats=_SEATS,
-        seat_inks=(rgb("#63BDF2"), rgb("#FF9A57"), rgb("#4FD1A5"), rgb("#FFC94D")),
+        seat_inks=(rgb("#63BDF2"), rgb("#FF8A70"), rgb("#4FD1A5"), rgb("#FFC94D")),
     ),
     "light": Theme(
         name="light",
@@ -85,6 +85,6 @@ THEMES = {
         matter=rgb("#009E73"),
         magic=rgb("#A8467F"),
         seats=_SEATS,
-        seat_inks=(rgb("#005C91"), rgb("#A64700"), rgb("#00694C"), rgb("#7A5200")),
+        seat_inks=(rgb("#005C91"), rgb("#A8320A"), rgb("#00694C"), rgb("#7A5200")),
     ),
 }
