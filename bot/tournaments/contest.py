@@ -63,6 +63,12 @@ class Contest(Struct, frozen=True):
         return [s for s in self.signups if s.state == "in"]
 
     @property
+    def unchecked(self) -> list[Signup]:
+        """Return who would be out at the start, as they have not checked in."""
+        checking = self.status == "checkin"
+        return [s for s in self.entered if not s.checked_at] if checking else []
+
+    @property
     def queue(self) -> list[Signup]:
         """Return who waits for one, the first first; computers after all people."""
         return sorted((s for s in self.signups if s.state == "waiting"), key=turn)

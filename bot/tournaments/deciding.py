@@ -392,7 +392,7 @@ def _correct(
     users = {user for o in replayed.matches for e in o.seats for user in draft.contest.users(e)}
     draft.tell(
         "undone",
-        said("Taken back with that result: {list}.", list=names),
+        said("An earlier result was corrected, so this is taken back: {list}.", list=names),
         users=sorted(users),
     )
 

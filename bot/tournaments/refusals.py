@@ -75,7 +75,14 @@ class TemplateTaken(Refused):
 
 
 class AlreadyIn(Refused):
-    says = mark("You are already signed up for {name}.")
+    """Who is to get a place has one; with `other`, the name of the person it is asked for."""
+
+    def __init__(self, name: str, other: str = "") -> None:
+        super().__init__(
+            tr("{player} is already in {name}.", player=plain(other), name=plain(name))
+            if other
+            else tr("You are already in {name}.", name=plain(name))
+        )
 
 
 class AlreadyWaiting(Refused):

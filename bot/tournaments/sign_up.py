@@ -190,7 +190,7 @@ class Signing(Base):
             if arenas.back(draft, user):
                 return
             if old is not None and old.state == "in":
-                raise AlreadyIn(draft.plan.name)
+                raise AlreadyIn(draft.plan.name, old.name if by not in (0, user) else "")
             late = draft.head.status == "running"
             if draft.plan.settings.boards and entrant_of(draft, user) is None:
                 team_steps.check_open(draft)
@@ -273,8 +273,9 @@ class Signing(Base):
 
         return await self._change(tournament, by or user, step, first)
 
-    async def check_in(self, tournament: int, user: int) -> Contest:
-        """Say that one will be there; also on the waiting list. Twice is once.
+    async def check_in(self, tournament: int, user: int, *, by: int = 0) -> Contest:
+        """Say that one will be there; also on the waiting list. Twice is once. `by` is who does it
+        for them.
 
         Raises NotIn, NotNow.
         """
@@ -296,7 +297,7 @@ class Signing(Base):
                     draft.sign(msgspec.structs.replace(one, checked_at=draft.now))
                     draft.note("checked in", [one.user, one.name])
 
-        return await self._change(tournament, user, step)
+        return await self._change(tournament, by or user, step)
 
     async def substitute(
         self, tournament: int, out: int, user: int, name: str, *, by: int, reason: str = ""
@@ -316,7 +317,7 @@ class Signing(Base):
             if old is None or old.state != "in":
                 raise NotIn(draft.plan.name, other=True)
             if user == out or (other is not None and other.state == "in"):
-                raise AlreadyIn(draft.plan.name)
+                raise AlreadyIn(draft.plan.name, name)
             called = unique(draft, user, name, besides=out)
             new = msgspec.structs.replace(old, user=user, name=called, rating=rating, computer="")
             one = entrant_of(draft, out)

@@ -78,6 +78,7 @@ CUPS = {
     "team-line-up", "team-withdraw", "team-enter",
     "team-member", "team-captain", "team-late", "event-finish",
 }  # fmt: skip
+CUPS |= {"event-create", "event-check-them-in"}
 CUPS |= {"event-share", "event-rounds", "event-redraw", "event-unstart"}
 CUPS |= {"event-computer", "past-events", "match-time", "match-time-yes", "winner-role"}
 CUPS |= {"circuit", "circuit-file", "circuit-pick", "circuit-set", "circuit-new"}

@@ -160,7 +160,7 @@ async def test_games_the_usual_game_and_the_usual_clock(h: Hall, boss: Any) -> N
     assert "HueShift" in h.words(card.response)
     assert "12 hours per answer" in h.words(card.response)
     await choose(h, boss, panel, "games", ["keepers"])
-    assert "Default game: HueShift → **first allowed game**" in h.words(panel)
+    assert "Default game: HueShift → **the one played last**" in h.words(panel)
     card = await h.alice.slash(h.channel, "play open")
     assert "Keepers Dissension" in h.words(card.response)
     refused = await h.alice.slash(h.channel, "play open", game="hueshift")

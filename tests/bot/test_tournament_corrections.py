@@ -42,7 +42,7 @@ async def test_a_late_correction_lists_what_falls_and_asks_once(cups: Cups, h: H
     assert "press **Pair" in h.words(
         cups.panel
     ) or "2 matches of this round are in progress" in h.words(cups.panel)
-    assert "Taken back with that result: Quarterfinal" in cups.said()
+    assert "so this is taken back: Quarterfinal" in cups.said()
     contest = await cups.play_out()
     assert contest.status == "over"
     h.quiet()

@@ -59,7 +59,7 @@ async def test_a_drawn_knock_out_ends_as_it_was_announced(cups: Cups, h: Hall) -
     await cups.create()
     await cups.choose("Single elimination")
     await cups.press("Knock-out")
-    await cups.choose("Drawn: again, then 2nd seat")
+    await cups.choose("Draw: replay, then 2nd seat")
     await cups.press("Open sign-up")
     assert "the player in the second seat advances" in h.words(await cups.card())
     await cups.join("ann", "ben")

@@ -90,7 +90,7 @@ async def test_seeds_by_hand_and_two_who_are_kept_apart(cups: Cups, h: Hall) -> 
     assert "You named one player twice" in h.said(refused)
     await cups.press("Seeds", names="dee\n\ncid")
     assert "Seeds saved" in h.words(cups.panel)
-    assert "seeded by the organiser" in h.words(await cups.card())
+    assert "first pairings by the organiser" in h.words(await cups.card())
     # Dee would meet Ann in the first round.
     await cups.two("Keep two apart", "dee", "ann")
     assert "Kept apart: ann – dee" in h.words(cups.panel)

@@ -163,7 +163,7 @@ async def test_check_in_by_the_clock(cups: Cups, h: Hall) -> None:
     assert "3 of 4 have" in h.words(await cups.card())
     assert "You have no open moves" in h.said(await ann.slash(h.channel, "inbox"))
     await cups.press("Refresh")
-    assert "1 has not checked in and would be dropped" in h.words(cups.panel)
+    assert "**Not checked in:** dee" in h.words(cups.panel)
     await h.env.advance_time(31 * MINUTE)
     contest = await cups.contest()
     assert contest.status == "running"
@@ -225,7 +225,9 @@ async def test_a_role_that_cannot_be_pinged_is_told(cups: Cups, h: Hall) -> None
 
 async def test_settings_by_menus(cups: Cups, h: Hall) -> None:
     await cups.create()
-    await cups.settings("Swiss system", "Best of 3", "Drawn at random", "Tie-breaks: matches won")
+    await cups.settings(
+        "Swiss system", "Best of 3", "First pairings: at random", "Tie-breaks: matches won"
+    )
     await cups.choose("5 rounds")
     plan = (await cups.contest()).plan
     assert plan.settings.best_of == 3

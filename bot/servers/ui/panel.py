@@ -192,7 +192,7 @@ def _game(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[A
         for n, g in words.games.items()
         if server.plays(n)
     ]
-    return _single(key, entries[:25], tr("Default game: first one allowed here"))
+    return _single(key, entries[:25], tr("Default game: the one played last"))
 
 
 def _clock(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:

@@ -51,7 +51,7 @@ GROUPS = (
             Item(
                 "game",
                 mark("Default game"),
-                mark("Used when no game is named. Not set: the game someone played last."),
+                mark("Used when no game is named."),
             ),
             Item("clock", mark("Default clock"), mark("Used when no clock is chosen.")),
             Item("threads", mark("Threads"), mark("Private matches always get a thread.")),
@@ -71,13 +71,13 @@ GROUPS = (
             Item(
                 "lobby",
                 mark("Open invitations"),
-                mark("`/play open` always posts here."),
+                mark("Where `/play open` posts."),
             ),
             Item("news", mark("News channel"), mark("Announces seasons and tournaments.")),
             Item(
                 "log",
                 mark("Log channel"),
-                mark("Changed settings, judges' decisions, suspicious results."),
+                mark("Calls for judges, their decisions, suspicious results, changed settings."),
             ),
             Item(
                 "puzzles",
@@ -225,7 +225,7 @@ class Words(Struct, frozen=True):
         return ", ".join(map(self._title, value)) or trc("games", "all")
 
     def _game(self, value: Any) -> str:
-        return self._title(value) if value else tr("first allowed game")
+        return self._title(value) if value else tr("the one played last")
 
     def _clock(self, value: Any) -> str:
         return clock_words(self.clock if value is None else value)
@@ -245,7 +245,7 @@ class Words(Struct, frozen=True):
         return ", ".join(f"<#{c}>" for c in value) or tr("any channel")
 
     def _lobby(self, value: Any) -> str:
-        return f"<#{value}>" if value else tr("where the command is used")
+        return f"<#{value}>" if value else tr("same channel")
 
     def _news(self, value: Any) -> str:
         return f"<#{value}>" if value else tr("no channel")

@@ -104,6 +104,19 @@ SOURCES = {
 }
 
 
+def awaited(t: Tournament, entrant: int) -> tuple[Said, str, Said] | None:
+    """Return the match of the bracket in which an entrant waits for an opponent: what it is
+    called, whether its "winner" or "loser" comes, and of which match. None if there is none."""
+    played = {m.node for m in t.matches}
+    for node_id, spot in knockout.spots(t).items():
+        if entrant not in spot.sides or None not in spot.sides or node_id in played:
+            continue
+        kind, index = t.bracket[node_id - 1].sources[spot.sides.index(None)]
+        if kind in ("winner", "loser"):
+            return title(t, node_id), kind, title(t, index)
+    return None
+
+
 def origin(t: Tournament, m: Match) -> list[str]:
     """Return in words where the two of a bracket match come from, in seat order."""
     node = t.bracket[m.node - 1]

@@ -56,7 +56,7 @@ def basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) -
         yield menu(number, "basics", "game", entries, plan.game)
     if game is not None and modes.of(game):
         ways = [
-            (m.name, m.title, m.text)
+            (m.name, tr(m.title), tr(m.text))
             for m in modes.of(game)
             if _checked(plan, games, {**plan.options, **modes.change(game, plan.options, m)})
         ]
@@ -93,16 +93,16 @@ def details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
         best = [(str(n), tr("One game") if n == 1 else tr("Best of {n}", n=n), "") for n in BEST]
         yield menu(number, page, "best_of", best, str(s.best_of))
     seeding = [
-        ("rating", tr("Drawn by rating"), tr("The strongest players meet late.")),
-        ("order", tr("Drawn in order of sign-up"), ""),
-        ("random", tr("Drawn at random"), ""),
-        ("manual", tr("Drawn by you"), tr("Set it under Players, Seeds….")),
+        ("rating", tr("First pairings: by rating"), tr("The strongest players meet late.")),
+        ("order", tr("First pairings: by sign-up"), ""),
+        ("random", tr("First pairings: at random"), ""),
+        ("manual", tr("First pairings: by you"), tr("Set it under Players, Seeds….")),
     ]
     yield menu(number, page, "seeding", seeding, s.seeding)
     if s.format in USUAL:
         yield _tiebreak(number, page, s)
     if s.format in OPEN_ROUNDS:
-        least, enough = 3, tr("Until one player could be unbeaten.")
+        least, enough = 3, tr("Enough for one winner: 3 for 5 to 8 players, 4 for 9 to 16.")
         if s.format == "tables":
             least, enough = 1, tr("Three; more in a large field.")
         rounds = [("0", tr("Rounds: chosen by the bot"), enough)]
@@ -209,15 +209,15 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
         drawn = [
             (
                 "seed",
-                tr("Drawn: again, then higher seed"),
-                tr("One more game; then the higher seed advances."),
+                tr("Draw: replay, then seed"),
+                tr("One more game; if drawn too, the higher seed advances."),
             ),
             (
                 "second",
-                tr("Drawn: again, then 2nd seat"),
+                tr("Draw: replay, then 2nd seat"),
                 tr("One more game; if drawn too, its second seat advances."),
             ),
-            ("", tr("Drawn: again until one wins"), tr("Can take a long time.")),
+            ("", tr("Draw: replay until one wins"), tr("Can take a long time.")),
         ]
         yield menu(number, page, "decider", drawn, s.decider)
 

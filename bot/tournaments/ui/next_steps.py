@@ -10,7 +10,7 @@ from bot.i18n import tr, trn
 from bot.platform.mentions import plain
 from bot.tournaments import model as domain
 from bot.tournaments.contest import Contest
-from bot.tournaments.ui import team_wording, wording
+from bot.tournaments.ui import check_in_pages, team_wording, wording
 
 
 def next_step(contest: Contest) -> str:
@@ -57,14 +57,8 @@ def _before_the_start(contest: Contest) -> str:
     text = tr("**Next:** press **Start now** when everyone is there.")
     if starts:
         text = tr("**Next:** wait. It starts automatically <t:{starts}:R>.", starts=starts // 1000)
-    if contest.status == "checkin":
-        absent = [s for s in contest.entered if not s.checked_at]
-        if absent:
-            text += trn(
-                " {count} has not checked in and would be dropped.",
-                " {count} have not checked in and would be dropped.",
-                len(absent),
-            )
+    if absent := contest.unchecked:
+        text += tr(" **Not checked in:** {names}.", names=check_in_pages.names_of(absent))
     if contest.of_teams and (lack := team_wording.lacking(contest)):
         text += f" {lack}"
     return text + (f" {wording.waiting(waits)}" if waits else "")

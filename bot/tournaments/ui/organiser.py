@@ -26,6 +26,7 @@ from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import (
     channel_permissions,
+    check_in_pages,
     panel,
     plan_wording,
     seeding,
@@ -55,6 +56,7 @@ class Organiser(RunningActions):
         self.verbs |= {
             "event-open": self._open,
             "event-check-in-open": self._checkin,
+            "event-check-them-in": self._check_them_in,
             "event-start": self._start,
             "event-pair": self._pair,
             "event-pause": self._pause,
@@ -98,8 +100,22 @@ class Organiser(RunningActions):
         contest = await self._service.open_checkin(contest.id, click.user.id)
         await self.show(click, contest, panel.HOME, tr("✅ Check-in is open; everyone was pinged."))
 
+    async def _check_them_in(self, click: Click, ref: Ref) -> None:
+        contest = await self._mine(click, ref)
+        await acknowledge(click)
+        absent = contest.unchecked
+        for one in absent:
+            contest = await self._service.check_in(contest.id, one.user, by=click.user.id)
+        note = (
+            tr("✅ Checked in: {names}.", names=check_in_pages.names_of(absent)) if absent else ""
+        )
+        await self.show(click, contest, panel.HOME, note)
+
     async def _start(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
+        if ref.arg != "without" and contest.unchecked:
+            await self.show(click, contest, panel.START)
+            return
         await acknowledge(click)
         contest = await self._service.start(contest.id, click.user.id)
         await self.show(click, contest, panel.HOME, tr("✅ Started."))
@@ -145,7 +161,10 @@ class Organiser(RunningActions):
             )
 
         await self._ask_reason(
-            click, tr("Pause the tournament"), tr("Why? Everyone can read it."), work
+            click,
+            tr("Pause the tournament"),
+            tr("Why? Everyone can read it. All clocks stop."),
+            work,
         )
 
     async def _undo(self, click: Click, ref: Ref) -> None:
@@ -262,12 +281,13 @@ class Organiser(RunningActions):
         if not chosen or chosen[0].bot:
             raise NotNow(tr("A substitute has to be a person."))
         new, out = chosen[0], number_of(ref.arg)
+        old = contest.signup(out)
         await acknowledge(click)
         contest = await self._service.substitute(
             contest.id, out, new.id, called(new), by=click.user.id, reason="substituted"
         )
-        note = plain(tr("✅ {called} is in.", called=called(new)))
-        await self.show(click, contest, panel.PEOPLE, note)
+        note = tr("✅ {new} now plays for {old}.", new=called(new), old=old.name if old else "?")
+        await self.show(click, contest, panel.PEOPLE, plain(note))
 
     async def _apart(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)

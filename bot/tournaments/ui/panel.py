@@ -24,6 +24,7 @@ from bot.tournaments.model.shape import PAIRED_ANEW
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import (
     arena_view,
+    check_in_pages,
     next_steps,
     paging,
     pairs,
@@ -39,6 +40,7 @@ from engine.search import LEVELS
 
 #: Pages of the panel besides those of settings.
 HOME, PEOPLE, RESULTS, CHANGE = "home", "people", "results", "change"
+CHECK_IN, START = "check-in", "start"
 #: States in which pages that tell of the field follow who joins.
 FOLLOW = ("open", "checkin")
 #: Pages that give advice, while it is of use.
@@ -68,6 +70,10 @@ def view(
         return results_pages.view(contest, _head(contest), note, part)
     if page == CHANGE and contest.status == "running":
         return _change(contest, note)
+    if page == CHECK_IN and contest.status == "open":
+        return check_in_pages.before(contest, _head(contest), _back())
+    if page == START and contest.unchecked:
+        return check_in_pages.absent(contest, _head(contest), _back())
     if page in settings_menu.PAGES:
         return _settings(contest, games, page, note, blocked, advice)
     return layout(
@@ -106,7 +112,7 @@ def steps(contest: Contest) -> Iterator[Button]:
         ready = len(field) >= 2
         yield Button(tr("Start now"), "event-start", "", "good" if ready else "")
         if status == "open":
-            yield Button(tr("Open check-in"), "event-check-in-open")
+            yield Button(tr("Check-in…"), "event-page", CHECK_IN)
         yield Button(tr("Players"), "event-page", PEOPLE)
         yield Button(tr("Settings"), "event-page", "basics")
     elif status == "running":
@@ -143,6 +149,7 @@ def steps(contest: Contest) -> Iterator[Button]:
         if t.rounds and not is_arena(contest):
             yield _undo(contest)
     elif status == "over":
+        yield Button(tr("Same again…"), "event-create", "", "main")
         yield Button(tr("Set result"), "event-page", RESULTS)
         if is_arena(contest):
             return
@@ -244,6 +251,9 @@ def _people(contest: Contest, note: str, part: int = 0) -> Any:
         parts += _entrants(contest, "event-remove", words, part)
     if running:
         parts += _entrants(contest, "event-replace", tr("Substitute someone…"), part)
+        parts.append(
+            tr("-# Removed players lose their open match. With a substitute, it starts again.")
+        )
     count = len(contest.entered)
     parts += rows(contest.id, 1, paging.turning(count, part, "event-page", f"{PEOPLE}.{{}}".format))
     more = seeding.buttons(contest) if not running and contest.entered else []
@@ -267,7 +277,11 @@ def substitute(contest: Contest, out: int) -> Any:
     """Return the page on which the substitute of a user is chosen."""
     return layout(
         _head(contest),
-        tr("Who takes over for <@{out}>, with all results so far?", out=out),
+        tr(
+            "Who takes over for <@{out}>, with all results so far? A match in progress starts "
+            "again.",
+            out=out,
+        ),
         _pick(contest, "event-substitute", tr("The substitute…"), 1, str(out)),
         *rows(contest.id, 0, [Button(tr("Back"), "event-page", PEOPLE)]),
     )
@@ -354,7 +368,9 @@ def _where(contest: Contest) -> str:
         )
     times = [
         "" if is_arena(contest) else by,
-        tr("{minutes} to appear", minutes=plan_wording.minutes(plan.noshow)) if plan.noshow else "",
+        tr("no-show after {minutes}", minutes=plan_wording.minutes(plan.noshow))
+        if plan.noshow
+        else "",
     ]
     if contest.status in ("draft", "open"):
         starts = wording.time(contest).rstrip(".") if plan.start_at else tr("You start it")

@@ -28,10 +28,10 @@ from bot.tournaments.plan import Plan, options_for
 from bot.tournaments.ui import arena_words, team_terms
 
 SEEDING = {
-    "rating": mark("drawn by rating"),
-    "order": mark("drawn in the order of signing up"),
-    "random": mark("drawn by lot"),
-    "manual": mark("seeded by the organiser"),
+    "rating": mark("first pairings by rating"),
+    "order": mark("first pairings by sign-up"),
+    "random": mark("first pairings at random"),
+    "manual": mark("first pairings by the organiser"),
 }
 #: How a drawn match of a knock-out ends, announced with the terms.
 DRAWN = {
@@ -204,13 +204,18 @@ def duties(plan: Plan) -> str:
 
 def _no_shows(plan: Plan) -> Iterator[str]:
     """Return what becomes of players who do not appear."""
-    appear = mark("Appear within {minutes} of your match being posted, or you lose it.")
+    appear = mark(
+        "When your match is posted, press **I'm here** or play within {minutes}, or you lose it."
+    )
     if plan.settings.format in AT_TABLES:
         appear = mark(
-            "Appear within {minutes} of your match being posted, or you are out of "
-            "it and the others play on."
+            "When your match is posted, press **I'm here** or play within {minutes}, or you are "
+            "out of it and the others play on."
         )
     yield tr(appear, minutes=minutes(plan.noshow))
+    s = plan.settings
+    if s.format == "single" and not (s.third or s.consolation):
+        return  # one lost match is the end there anyway
     if plan.absences and plan.settings.boards:
         yield tr("Miss a match and you are not paired until you come back.")
     elif plan.absences > 1:

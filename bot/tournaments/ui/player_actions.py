@@ -26,18 +26,20 @@ from bot.servers.permissions import is_organiser, roles_of
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
 from bot.tournaments.lookups import tables
-from bot.tournaments.model.shape import Match
 from bot.tournaments.refusals import NoSuchTournament
 from bot.tournaments.rows import Status
 from bot.tournaments.service import Contest, Table, Tournaments
 from bot.tournaments.ui import (
     arena_view,
+    own_match,
+    paging,
     public_messages,
     standings_pages,
     team_views,
+    why_page,
     wording,
 )
-from bot.tournaments.ui.plan_wording import about, duties, how, points, terms
+from bot.tournaments.ui.plan_wording import about, duties, how, terms
 
 Click = discord.Interaction[Any]
 #: Lines of a list of tournaments.
@@ -55,7 +57,7 @@ class NoneHere(Refused):
 
 
 class NotPlaying(Refused):
-    says = mark("You don't play in {name}. `/tournament why` is for its players.")
+    says = mark("You don't play in {name}.")
 
 
 class PlayerActions:
@@ -174,7 +176,10 @@ class PlayerActions:
             click,
             tr("You are in **{name}**, number {count}.", name=name, count=len(contest.entered))
             + (tr(" You are checked in.") if checking else f" {wording.time(contest)}".rstrip())
-            + tr(" I'll ping you when your first match begins. Press **Leave** to withdraw."),
+            + tr(
+                " I'll ping you when your first match begins. To withdraw, press **Leave** on the "
+                "card."
+            ),
         )
 
     async def _leave(self, click: Click, ref: Ref) -> None:
@@ -277,29 +282,7 @@ class PlayerActions:
             if any(user in users for users in table.users):
                 when = wording.agreed(contest, table.match)
                 return f"{await self._where(table)} {when}".rstrip()
-        if contest.status != "running":
-            return tr("No match is in progress: {stage}.", stage=wording.stage(contest))
-        if is_arena(contest):
-            return arena_view.standing(contest, user)
-        byes = contest.state.rounds[-1].byes if contest.state.rounds else []
-        one = contest.entrant(user)
-        if one is None:
-            return tr("Your team hasn't entered yet. **My team** shows what is missing.")
-        bye = next((b for b in byes if b.entrant == one.id), None)
-        if bye is not None and bye.points:
-            return tr(
-                "You have a bye this round: no match, and {points}. I'll ping you "
-                "for the next round.",
-                points=points(bye.points),
-            )
-        if bye is not None:
-            return tr("You have no match in this round. I'll ping you for the next one.")
-        if contest.of_teams and domain.open_matches(contest.state):
-            return tr("You have no open board. **My team** shows who plays next round.")
-        return tr(
-            "You have no open match. I'll ping you if there is another. "
-            "**Standings** shows your place."
-        )
+        return own_match.none(contest, user)
 
     async def _where(self, table: Table) -> str:
         """Return where the match of a table is played."""
@@ -387,8 +370,15 @@ class PlayerActions:
         """List what goes on in this server, then what was last. Raises NoneHere."""
         going = await self.contests(click, PUBLIC, SHOWN)
         past = await self.contests(click, PAST, 5)
+        manages = await self.organises(click)
+        new = Button(tr("New tournament…"), "event-create", "", "" if going else "main")
         if not going and not past:
-            raise NoneHere
+            if not manages:
+                raise NoneHere
+            await acknowledge(click)
+            text = tr("There is no tournament on this server right now.")
+            await click.edit_original_response(view=layout(text, *rows(0, 0, [new])))
+            return
         lines = []
         for contest in (*going, *past):
             mine = contest.signup(click.user.id)
@@ -404,8 +394,8 @@ class PlayerActions:
         more = [Button(tr("Hall of fame"), "past-events")] if past else []
         if any(c.circuit for c in (*going, *past)):
             more.append(Button(tr("Circuit"), "circuit"))
-        if await self.organises(click):
-            more.append(Button(tr("Templates"), "templates"))
+        if manages:
+            more += [new, Button(tr("Templates"), "templates")]
         await click.edit_original_response(
             view=layout(
                 tr("**Tournaments here**"),
@@ -419,29 +409,20 @@ class PlayerActions:
 
     async def _why(self, click: Click, ref: Ref) -> None:
         contest = await self.of(click, ref.number)
-        one = contest.entrant(click.user.id)
-        if one is None:
+        if not contest.state.started:
             raise NotPlaying(contest.name)
-        await self.why(click, contest, one.id)
+        _, part = paging.read(ref.arg)
+        one = contest.entrant(click.user.id)
+        if ref.arg.isdecimal():
+            entrants = contest.state.entrants
+            one = next((e for e in entrants if e.id == whole(ref.arg)), None)
+        if one is not None:
+            await self.why(click, contest, one.id)
+            return
+        await acknowledge(click)
+        await click.edit_original_response(view=why_page.choose(contest, part))
 
     async def why(self, click: Click, contest: Contest, entrant: int) -> None:
         """Tell why an entrant stands where they stand, and why they got their last opponent."""
-        t = contest.state
-        name = domain.shape.name(t, entrant)
-        parts = [_reasons(tr("Why this place?"), domain.why_place(t, entrant))]
-        last: Match | None = next((m for m in reversed(t.matches) if entrant in m.seats), None)
-        if last is not None and (last.round == len(t.rounds) or last.node or is_arena(contest)):
-            parts.append(_reasons(tr("Why this opponent?"), domain.why_match(t, last.id)))
-        elif t.rounds and not t.draw and not is_arena(contest) and not t.entrants[entrant - 1].out:
-            head = tr("Why no match in round {number}?", number=len(t.rounds))
-            parts.append(_reasons(head, domain.why_bye(t, entrant, len(t.rounds))))
-        if arena_view.goes_on(contest) and (last is None or last.outcome):
-            parts.append(_reasons(tr("Why no game now?"), domain.why_bye(t, entrant, 0)))
         await acknowledge(click)
-        await click.edit_original_response(
-            view=layout(f"**{plain(contest.name)}** · {plain(name)}", *parts)
-        )
-
-
-def _reasons(head: str, words: list[str]) -> str:
-    return f"**{head}**\n" + wording.cut([f"- {plain(line)}" for line in words], 20, 1700)
+        await click.edit_original_response(view=why_page.view(contest, entrant))

@@ -244,7 +244,8 @@ def no_podium(contest: Contest) -> discord.ui.LayoutView:
 def _appearing(contest: Contest, sitting: Sitting, names: Sequence[str], agreed: int) -> str:
     """Say until when those who have not appeared have to. `agreed` is when they play (0: now)."""
     always = any(contest.state.entrants[e - 1].computer for e in sitting.entrants)
-    first, second = names[:2]
+    second_here = bool({*contest.users(sitting.entrants[1])} & {*sitting.here})
+    second = names[1]
     if contest.head.paused:
         return tr("⏸️ The tournament is paused. All clocks are stopped until it resumes.")
     if agreed and sitting.due_at > agreed:
@@ -260,11 +261,10 @@ def _appearing(contest: Contest, sitting: Sitting, names: Sequence[str], agreed:
         return tr(
             "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
             "(<t:{due_at}:R>), you are out of this match and the others play on.\n-# "
-            "Once one player is there, each of the others has the same time from "
-            "their own first turn.",
+            "If it isn't your turn yet, you have the same time once it is.",
             due_at=sitting.due_at // 1000,
         )
-    if sitting.due_at and always:
+    if sitting.due_at and (always or (second_here and not is_arena(contest))):
         return tr(
             "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
             "(<t:{due_at}:R>), you lose.",
@@ -273,19 +273,17 @@ def _appearing(contest: Contest, sitting: Sitting, names: Sequence[str], agreed:
     if sitting.due_at and is_arena(contest):
         return tr(
             "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
-            "(<t:{due_at}:R>), you lose and are paused.\n-# Once {first} is there, "
-            "{second} has the same time from their own first turn.",
+            "(<t:{due_at}:R>), you lose and are paused.\n-# {second}: if it isn't your turn "
+            "yet, you have the same time once it is.",
             due_at=sitting.due_at // 1000,
-            first=first,
             second=second,
         )
     if sitting.due_at:
         return tr(
             "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
-            "(<t:{due_at}:R>), you lose.\n-# Once {first} is there, {second} has the "
-            "same time from their own first turn.",
+            "(<t:{due_at}:R>), you lose.\n-# {second}: if it isn't your turn yet, you have "
+            "the same time once it is.",
             due_at=sitting.due_at // 1000,
-            first=first,
             second=second,
         )
     return ""

@@ -146,9 +146,8 @@ def _byes(number: int, plan: Plan) -> Iterator[Row]:
     ]
     if not s.boards:  # teams enter before the start
         yield menu(number, page, "late_until", late, str(s.late_until))
-    wishes = [
-        (str(n), tr("Byes per player: {count}", count=n), "`/tournament bye`") for n in range(4)
-    ]
+    about = tr("A bye is a round without a match; players ask for it with /tournament bye.")
+    wishes = [(str(n), tr("Byes per player: {count}", count=n), about) for n in range(4)]
     yield menu(number, page, "requests", wishes, str(s.requests))
     worth = [
         ("0.5", tr("A bye counts as a draw"), ""),
@@ -164,7 +163,8 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
         entries = _lengths(CHECKINS, tr("No check-in"), mark("Check-in: {minutes} before"))
         yield menu(number, page, "checkin", entries, str(plan.checkin))
     waits = (*(SHORT if arena else NOSHOWS), plan.noshow)
-    entries = _lengths(waits, tr("Time to appear: no limit"), mark("Time to appear: {minutes}"))
+    none, label = tr("Time to appear: no limit"), mark("Time to appear: {minutes}")
+    entries = _lengths(waits, none, label, tr("Players who are absent then lose the match."))
     yield menu(number, page, "noshow", entries, str(plan.noshow))
     if arena:
         if running:

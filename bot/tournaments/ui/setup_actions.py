@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.i18n import tr
 from bot.lobby.ui import choosing, clock_choice
@@ -32,6 +33,7 @@ from bot.tournaments.results import by_hand
 from bot.tournaments.results import match_at as by_id
 from bot.tournaments.rows import Status
 from bot.tournaments.service import Contest, Tournaments
+from bot.tournaments.templates import reusable
 from bot.tournaments.ui import (
     channel_permissions,
     exporting,
@@ -74,6 +76,7 @@ class SetupActions:
         self._waiting: dict[tuple[int, int], int] = {}
         self.verbs = {
             "event-manage": self._manage,
+            "event-create": self._create,
             "event-page": self._page,
             "event-set": self._set,
             "event-edit": self._edit,
@@ -130,6 +133,30 @@ class SetupActions:
             await self.show(sent, contest, panel.first_page(contest))
 
         await click.response.send_modal(Form(tr("A new tournament"), _fields(), work))
+
+    async def _create(self, click: Click, ref: Ref) -> None:
+        if not ref.number:
+            await self.create(click, None)
+            return
+        before = await self._mine(click, ref)
+
+        async def work(sent: Click, typed: Mapping[str, str]) -> None:
+            server, plan = await self.check(sent), reusable(before.plan)
+            check_game(server, plan.game, self._service.games[plan.game].title)
+            may_rate = server.may_rate(permissions.roles_of(sent)) or permissions.may_manage(sent)
+            plan = msgspec.structs.replace(
+                plan,
+                name=typed["name"],
+                cap=_cap(typed["cap"]),
+                text=typed["text"],
+                rated=plan.rated and may_rate,
+            )
+            contest = await self._service.create(sent.guild_id or 0, sent.user.id, plan)
+            await self.show(sent, contest, panel.first_page(contest))
+
+        plan = before.plan
+        fields = _fields(plan.name, str(plan.cap or ""), plan.text)
+        await click.response.send_modal(Form(tr("A new tournament"), fields, work))
 
     async def show(self, click: Click, contest: Contest, page: str, note: str = "") -> None:
         """Show a page of the panel, in the panel that was pressed if it was one; if a round is

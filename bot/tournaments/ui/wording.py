@@ -19,11 +19,10 @@ from bot.tournaments.model.shape import (
     FORMATS,
     Match,
     noted,
-    number,
 )
 from bot.tournaments.rows import Signup
 from bot.tournaments.ui import team_wording
-from bot.tournaments.ui.plan_wording import inside, minutes, when
+from bot.tournaments.ui.plan_wording import inside, minutes, points, when
 
 STATUS = {
     "draft": mark("not open yet"),
@@ -89,7 +88,7 @@ def proposed(contest: Contest) -> str:
         again = tr(" · ⚠️ as in round {number}", number=before) if before else ""
         lines.append(f"{table}. {' – '.join(who(contest, seat) for seat in seats)}{again}")
     lines += [
-        f"-# {who(contest, one)} {tr('has a bye{worth}', worth='')}"
+        f"-# {who(contest, one)} {tr('has a bye: no match')}"
         for one in filter(None, (paired.bye, *paired.byes))
     ]
     number = len(contest.state.rounds) + 1
@@ -271,8 +270,10 @@ def tables(contest: Contest, where: dict[tuple[int, int], str]) -> str:
         lines.append(f"{label}{against(contest, m)}{f' · {now}' if now else ''}")
         lines += team_wording.boards(contest, m, where)
     for bye in rnd.byes:
-        worth = f" ({number(bye.points)})" if bye.points else ""
-        kind = tr("rests") if bye.kind == "rest" else tr("has a bye{worth}", worth=worth)
+        kind = tr("has a bye: no match")
+        if bye.points:
+            kind = tr("has a bye: no match, {points}", points=points(bye.points))
+        kind = tr("rests") if bye.kind == "rest" else kind
         lines.append(f"-# {who(contest, bye.entrant)} {kind}")
     if rnd.note:
         lines.append(f"-# {plain(noted(rnd))}")
