@@ -366,8 +366,8 @@ class Challenges(LobbyPart):
         for _ in range(ATTEMPTS):
             challenge = await self.get(challenge_id)
             if user not in challenge.users:
-                who = tr(" or ").join([challenge.host_name, asked(challenge)])
-                raise refusals.NotYours(challenge_id, who)
+                names = filter(None, (challenge.host_name, asked(challenge)))
+                raise refusals.NotYours(challenge_id, tr(" or ").join(names))
             if challenge.fate != "open":
                 raise refusals.ChallengeClosed(challenge_id, challenge.fate)
             changes = other(self._beginning.game(challenge.game), challenge)
