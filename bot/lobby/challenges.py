@@ -113,8 +113,7 @@ class Invitation(Struct, frozen=True):
     lasts: int | None = None
     #: The code of a private room.
     code: str = ""
-    #: The host leaves game options and rating as they are usual: if either is new to the game, host
-    #: and guest may switch between the usual and the first game.
+    #: Newcomers may switch between the usual and the first game.
     open_game: bool = False
 
 
@@ -236,13 +235,14 @@ class Challenges(LobbyPart):
 
     async def _switch(self, invitation: Invitation, guests: Sequence[Guest]) -> Switch:
         """Return whether people may switch between the usual and the first game."""
-        people = (invitation.host.user, *(guest.user for guest in guests))
-        users = [user for user in people if user is not None]
+        users = [u for u in (invitation.host.user, *(g.user for g in guests)) if u is not None]
         if not invitation.open_game or len(guests) != 1:
             return ""
         rules, place = self._beginning.game(invitation.game), invitation.place
-        rated = invitation.rated and may_count(rules, new_options(rules, {}), guests, place)
-        return await offered(self._admission, rules, users, rated and not invitation.unveil)
+        rated = invitation.rated and not invitation.unveil
+        rated = rated and may_count(rules, new_options(rules, {}), guests, place)
+        first = rules.ways.is_first_game(new_options(rules, invitation.options))
+        return await offered(self._admission, rules, users, rated, first=first)
 
     async def accept(
         self, challenge_id: int, user: int, name: str, *, code: str = ""
@@ -366,8 +366,8 @@ class Challenges(LobbyPart):
         for _ in range(ATTEMPTS):
             challenge = await self.get(challenge_id)
             if user not in challenge.users:
-                who = tr(" or ").join([challenge.host_name, asked(challenge)])
-                raise refusals.NotYours(challenge_id, who)
+                names = filter(None, (challenge.host_name, asked(challenge)))
+                raise refusals.NotYours(challenge_id, tr(" or ").join(names))
             if challenge.fate != "open":
                 raise refusals.ChallengeClosed(challenge_id, challenge.fate)
             changes = other(self._beginning.game(challenge.game), challenge)

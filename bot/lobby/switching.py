@@ -1,7 +1,8 @@
 """The switch on a challenge between the usual and the first game.
 
 Decides who gets it: two people of whom at least one is new to the game (the host, in an open
-challenge), if the host has chosen nothing that the other game would break. A first game never
+challenge) or who have just played a first game and ask for a rematch, if the host has chosen
+nothing that the other game would break. A first game never
 counts; switched back to the usual game, the match counts as it would have from the beginning.
 """
 
@@ -20,12 +21,18 @@ from engine.core import Game
 
 
 async def offered(
-    admission: Admission, game: Game[Any, Any], users: Collection[int], rated: bool
+    admission: Admission,
+    game: Game[Any, Any],
+    users: Collection[int],
+    rated: bool,
+    *,
+    first: bool = False,
 ) -> Switch:
-    """Return the switch on a challenge among `users`; `rated`: the usual game would count."""
+    """Return the switch on a challenge among `users`; `rated`: the usual game would count, `first`:
+    it is to a first game, whoever is new."""
     if len(users) > 2 or game.ways.first_game() is None:
         return ""
-    if not await admission.newcomers(game.name, users):
+    if not first and not await admission.newcomers(game.name, users):
         return ""
     return "rated" if rated else "casual"
 

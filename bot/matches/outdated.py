@@ -42,10 +42,18 @@ def gone(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> s
     if went_back(last):
         word = words(last, lambda seat: seat_name(game, seat))
         return tr("{word} Please choose again.", word=word)
-    if last.source in BY:
-        return _below(tr(BY[last.source]), _told(game, [last], mine))
-    text = tr("You already answered that, <t:{when}:R>.", when=last.at // 1000)
-    return _below(text, _told(game, [last], mine))
+    answer = _answer(own)
+    if answer.source in BY:
+        return _below(tr(BY[answer.source]), _told(game, [answer], mine))
+    text = tr("You already answered that, <t:{when}:R>.", when=answer.at // 1000)
+    return _below(text, _told(game, [answer], mine))
+
+
+def _answer(own: Sequence[Done]) -> Done:
+    """Return what answered the question that was shown: the first of one's own rows since then,
+    or since going back. What comes later answers other questions."""
+    start = next((n for n in range(len(own), 0, -1) if went_back(own[n - 1])), 0)
+    return next(r for r in own[start:] if r.text not in core.DRAWS)
 
 
 def _below(text: str, news: str) -> str:

@@ -167,3 +167,19 @@ async def test_who_asks_everybody_to_a_series_or_knows_the_game_asks_to_the_usua
     answer = await h.alice.slash(h.channel, "play open", game="hueshift")
     assert not {"First game", "Usual game"} & {*h.labels(answer.response)}
     h.quiet()
+
+
+async def test_a_rematch_of_a_first_game_leads_to_the_usual_one(h: Hall) -> None:
+    await h.press(h.bob, await asked(h), "Accept")
+    (match,) = await h.bot.matches.find(user=h.bob.id)
+    answer = await h.bob.slash(h.channel, "match resign", match=match.id)
+    await h.press(h.bob, answer.response, "Yes")
+    await h.env.advance_time(60)
+    card = (await h.press(h.bob, await h.board(match.id), "Rematch")).response
+    assert SHORT in h.words(card)
+    assert "casual" in h.words(card)
+    await h.press(h.alice, card, "Usual game")
+    assert "no clock · rated" in h.words(card)
+    await h.press(h.alice, card, "Accept")
+    assert not await began_with_a_first_game(h)
+    h.quiet()

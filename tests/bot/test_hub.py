@@ -59,9 +59,9 @@ async def test_every_way_in_shows_the_games_and_the_buttons(h: Hall, way: str) -
 
 
 async def test_who_has_something_open_sees_that_and_no_panel(h: Hall) -> None:
-    await h.begin(LAST_BLOW)
-    for way in ("inbox", "play list"):
-        assert h.labels((await h.alice.slash(h.channel, way)).response) == []
+    number = await h.begin(LAST_BLOW)
+    for way, buttons in (("inbox", [f"My move #{number}"]), ("play list", [])):
+        assert h.labels((await h.alice.slash(h.channel, way)).response) == buttons
 
 
 def test_every_game_says_what_it_is_like() -> None:

@@ -37,6 +37,19 @@ async def test_it_lists_what_waits_on_every_server_also_in_direct_messages(h: Ha
     h.quiet()
 
 
+async def test_a_button_opens_the_panel_of_each_match_that_waits_here(h: Hall) -> None:
+    first, second = await h.begin(LAST_BLOW, clock=DAY * 1000), await h.begin(LAST_BLOW)
+    answer = await h.alice.slash(h.channel, "inbox")
+    assert {f"My move #{first}", f"My move #{second}"} == {*h.labels(answer.response)}
+    assert " · answer <t:" in h.said(answer)
+    await h.press(h.alice, answer.response, f"My move #{second}")
+    assert f"match #{second}" in h.words(answer.response)
+    assert "My move #" not in str(h.labels((await h.bob.slash(h.channel, "inbox")).response))
+    elsewhere = (await h.alice.user.slash("inbox")).response
+    assert h.labels(elsewhere) == []
+    h.quiet()
+
+
 async def test_only_this_command_may_be_added_to_an_account(h: Hall) -> None:
     tree = h.bot.tree
     personal = {c.name for c in tree.get_commands() if 1 in c.to_dict(tree)["integration_types"]}

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.ui.labels import labelled
+from bot.matches.ui.labels import ENTRIES, in_menus, labelled
 from bot.matches.ui.menu_names import _stem, told_of
 from bot.matches.ui.menus import with_
 from bot.matches.ui.pages import Page
 from bot.matches.ui.panel_height import as_menu, fitted
 from bot.platform import phone
-from bot.platform.controls import Button
+from bot.platform.controls import Button, Entry
 from engine.core import Choice
 
 PIECES = tuple(
@@ -225,3 +225,12 @@ def test_cells_of_which_there_is_something_to_say_come_before_the_others() -> No
     group = [Choice(f"c3-{x[:2]}", "c3", "Ram", "Move", x, f"Ram: {x}", x[:2]) for x in targets]
     _, labels = labelled(group, spelled_out=True)
     assert labels == ["1 · a3 (Objective)", "2 · c4 (1 enemy in reach)", "3 · a1", "4 · c1"]
+
+
+def test_a_menu_without_room_for_its_last_entry_is_called_by_its_first() -> None:
+    entries = [Entry(f"Long card {n}", f"read:{n}") for n in range(ENTRIES + 1)]
+    for menu in in_menus("Cards", entries):
+        assert menu.prompt == f"Cards: {menu.entries[0].label} …"
+        assert phone.prompt(menu.prompt)
+    short = in_menus("Cards", [Entry(f"C{n}", f"read:{n}") for n in range(ENTRIES + 1)])
+    assert [m.prompt for m in short] == ["Cards: C0 … C12", "Cards: C13 … C25"]

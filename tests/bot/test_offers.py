@@ -41,6 +41,23 @@ async def test_draw_and_takeback_stand_beside_each_other_on_the_board(h: Hall) -
     h.quiet()
 
 
+async def test_the_match_menu_asks_to_take_back_and_to_pause(h: Hall) -> None:
+    number = await h.begin(SECRETS, clock=DAY * 1000)
+    menu = (await h.press(h.alice, await h.board(number), "More")).response
+    assert "Ask to take back" not in h.labels(menu)  # nothing has been done
+    await move(h, h.alice, number, "d5xd6")
+    menu = (await h.press(h.alice, await h.board(number), "More")).response
+    await h.press(h.alice, menu, "Ask to take back")
+    assert "asks to take back the last action" in h.words(await h.board(number))
+    menu = (await h.press(h.alice, await h.board(number), "More")).response
+    assert "Ask to take back" not in h.labels(menu)
+    await h.press(h.alice, menu, "Ask to pause")
+    assert "would like to pause" in h.words(await h.board(number))
+    looking = (await h.press(h.eve, await h.board(number), "More")).response
+    assert not {"Ask to take back", "Ask to pause"} & {*h.labels(looking)}
+    h.quiet()
+
+
 async def test_both_sides_ask_to_take_back_and_each_answers_the_others(h: Hall) -> None:
     number = await h.begin(SECRETS)
     await move(h, h.alice, number, "d5xd6")

@@ -28,6 +28,7 @@ NOTE = "Prepared for your next turn"
 async def prepare(h: Hall, panel: Any, *actions: str) -> None:
     """Prepare actions on Bob's panel, the first page of the turn before each."""
     await h.press(h.bob, panel, "Prepare my next turn")
+    assert "These numbers are a guess" in h.words(panel)
     for action in actions:
         if re.match(r"[a-g]\d", action):
             await h.take(h.bob, panel, f"prepare-unit:{action[:2]}")

@@ -110,6 +110,12 @@ async def test_only_the_invited_may_answer_and_only_the_host_take_back(t: Table)
             await call
     with pytest.raises(NotYours, match="Only Bob"):
         await m.challenges.accept(made.id, ANN, "Ann")
+    with pytest.raises(NotYours, match="Only Ann or Bob can"):
+        await m.challenges.switch(made.id, EVE)
+    anybody = await m.challenges.invite(Invitation(HOST, None, "dare"))
+    with pytest.raises(NotYours, match="Only Ann can"):
+        await m.challenges.switch(anybody.id, EVE)
+    await m.challenges.withdraw(anybody.id, ANN)
     assert (await m.challenges.decline(made.id, BOB)).fate == "declined"
     for call in (
         m.challenges.accept(made.id, BOB, "Bob"),

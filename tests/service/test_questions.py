@@ -130,6 +130,20 @@ async def test_what_is_answered_the_refusal_says_by_whom(t: Table) -> None:
     assert "the clock answered" in await refused(t, match, ANN, "build 8", seen)
 
 
+async def test_who_answered_in_person_is_not_told_of_what_the_clock_did_later(t: Table) -> None:
+    match = await begin(t, 2, clock=HOUR)
+    await t.matches.act(match, ANN, "build 1", ply=0)
+    await t.matches.act(match, BOB, "build 5", ply=0)
+    await t.matches.act(match, BOB, "build 6")
+    seen = await version(t, match)
+    await t.matches.act(match, ANN, "build 7", ply=seen)
+    t.time += HOUR
+    assert len((await t.matches.automatic.due()).acted) == 2
+    why = await refused(t, match, ANN, "build 8", seen)
+    assert why.startswith("You already answered that")
+    assert "build 7." in why
+
+
 async def test_what_somebody_took_first_is_refused_with_the_reason(t: Table) -> None:
     match = await begin(t)
     await t.matches.act(match, BOB, "build 4", ply=0)

@@ -62,7 +62,10 @@ HELP = mark(
     "sides.\n**2 · Press *My move*** under the board. It opens a panel only you "
     "can see: choose who acts, then what they do. You play your whole turn "
     "there.\n**3 · Wait for your ping.** A match can last for days. Sometimes you "
-    "can respond in your opponent's turn; `/settings` can pass for you.\n-# "
+    "can respond in your opponent's turn; `/settings` can pass for you.\n"
+    "**4 · If you forget:** the board says how long you have. When that time is up, I "
+    "answer for you; the third time in a row you lose. `/reminders` reminds you "
+    "in time.\n-# "
     "`/move` plays a typed move · `/board` shows the board, also as text · "
     "`/rules` answers questions, `/card` shows a card · `/play list` shows your "
     "matches, `/play resume` posts a board again · `/match` takes back, offers a "
@@ -288,7 +291,9 @@ class Hub:
         )
         self._own_language(click)
         where = card_address(await self._service.challenges.get(number))
-        await self._answer(click, tr("✅ Your challenge is posted here: {where}", where=where))
+        note = tr("-# The match starts when it is accepted. I ping you when it is your turn.")
+        posted = tr("✅ Your challenge is posted here: {where}", where=where)
+        await self._answer(click, posted, note)
 
     async def _member(self, click: Click, user: int) -> discord.Member:
         """Return somebody of the server. Raises NotHere."""
@@ -325,7 +330,7 @@ class Hub:
                 Entry(f"#{m.id} {texts.versus(m)}"[:100], f"{self.watch}:{m.id}")
                 for m in seen[:SHOWN]
             ]
-            menus = menu_rows(0, 0, [Menu(tr("Follow a match…"), tuple(entries))])
+            menus = menu_rows(0, 0, [Menu(tr("Look at a match…"), tuple(entries))])
         back = rows(0, 0, [Button(tr("Back"), "hub")])
         await self._answer(click, tr("👀 **Watch a match**"), texts.listed(lines), *menus, *back)
 

@@ -3,7 +3,7 @@ other parts add.
 
 Decides what is listed: only what the person is asked, as a player or by name. So it contains
 nothing they may not see wherever they ask, even in direct messages and on servers without the bot.
-Each line leads to where it can be answered; nothing is answered from here.
+Each line leads to where it can be answered; a button opens the panel of a match of the same server.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from bot.matches.refusals import Unplayable
 from bot.matches.ui import offer_words, texts
 from bot.matches.viewing import Viewing
 from bot.people.reminder_store import Open, ReminderRows
-from bot.platform.components import layout
+from bot.platform.components import PER_ROW, button, layout
+from bot.platform.controls import Button
 from bot.platform.mentions import plain
 from bot.store.rows import Challenge, Match
 
@@ -58,9 +59,20 @@ class Inbox:
             lines += [f"**{name}**", *(f"- {line}" for place, line in entries if place == guild)]
         more = [] if lines else await self._hub.parts(click)
         listing = texts.listed(lines or [tr("You have no open moves.")])
+        ways = await self._moves(click)
         await click.edit_original_response(
-            view=layout(tr("📥 **Your open moves**"), listing, *more)
+            view=layout(tr("📥 **Your open moves**"), listing, *more, *ways)
         )
+
+    async def _moves(self, click: Click) -> list[discord.ui.ActionRow[Any]]:
+        """Return a button for each of the first matches here that wait for a person."""
+        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+        waiting = await self._rows.waiting_for(click.user.id)
+        here = dict.fromkeys(one.match for one in waiting if one.guild == click.guild_id)
+        for n, match in enumerate([*here][:PER_ROW]):
+            way = Button(tr("My move #{match}", match=match), "panel", "", "" if n else "main")
+            row.add_item(button(match, 0, way))
+        return [row] if here else []
 
     async def _all(self, user: int) -> list[tuple[int, str]]:
         """Return what waits for somebody: the server, and a line."""
@@ -88,7 +100,8 @@ class Inbox:
         link = f"<#{question.channel}>" if question.channel else ""
         if question.board:
             link = texts.jump(question.guild, question.channel, question.board)
-        until = f" · {texts.until(question.due_at)}" if question.due_at else ""
+        until = texts.until(question.due_at) if question.due_at else ""
+        until = tr(" · answer {until}", until=until) if until else ""
         return f"➡️ {self._called(match)}{until} {link}"
 
     def _challenge(self, challenge: Challenge) -> str:

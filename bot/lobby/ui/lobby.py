@@ -22,7 +22,7 @@ from bot.matches.ui.threads import called, person, place_of
 from bot.platform.answers import below, say
 from bot.platform.components import layout
 from bot.platform.refusals import Refused
-from bot.servers.permissions import roles_of
+from bot.servers.permissions import roles_of, wished
 from bot.store.rows import Challenge, Match, Player
 from bot.time_controls import Clock
 from engine.core import Game
@@ -169,6 +169,8 @@ class Lobby(Invites):
             return
         self.check_place(click)
         server = await self._servers.of(match.place.guild)
+        first = game.ways.is_first_game(read_options(game, settled))
+        rated = match.rated and server.may_rate(roles_of(click))
         challenge = await self._service.challenges.invite(
             Invitation(
                 person(click.user),
@@ -178,8 +180,9 @@ class Lobby(Invites):
                 options=settled,
                 clock=match.timing,
                 place=place_of(click),
-                rated=match.rated and server.may_rate(roles_of(click)),
+                rated=wished(click, server, None) if first else rated,
                 roles=roles_of(click),
+                open_game=first,
                 audience=match.audience,
                 unveil=match.unveil,
                 series=await self._viewing.store.series.of(match_id) is not None,

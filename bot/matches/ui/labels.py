@@ -169,9 +169,15 @@ def in_menus(prompt: str, entries: Sequence[Entry]) -> tuple[Menu, ...]:
     if len(parts) == 1:
         prompt = prompt if phone.prompt(f"{prompt}…") else name
         return (Menu(cut(f"{prompt}…", 150), parts[0]),)
-    return tuple(
-        Menu(cut(f"{name}: {_short(part[0])} … {_short(part[-1])}", 150), part) for part in parts
-    )
+    return tuple(Menu(cut(_holding(name, part), 150), part) for part in parts)
+
+
+def _holding(name: str, part: Sequence[Entry]) -> str:
+    """Return what a menu with a part of the entries is called: its first and its last, or the first
+    alone if a closed menu has no room for both."""
+    first = f"{name}: {_short(part[0])} …"
+    both = f"{first} {_short(part[-1])}"
+    return first if phone.prompt(first) and not phone.prompt(both) else both
 
 
 def _short(entry: Entry) -> str:

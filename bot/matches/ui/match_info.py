@@ -143,7 +143,7 @@ class MatchInfo:
                 *rows(match_id, shot.version, buttons),
                 *rows(match_id, shot.version, await self._computers(shot)),
                 *(r for row in answers for r in rows(match_id, shot.version, row)),
-                *rows(match_id, shot.version, ends),
+                *rows(match_id, shot.version, [*offer_words.asks(shot), *ends]),
             ),
         )
 

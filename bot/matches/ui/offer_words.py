@@ -134,6 +134,21 @@ def told_still(shot: Snapshot, line: Line) -> bool:
 # -- buttons ---------------------------------------------------------------------
 
 
+def asks(shot: Snapshot) -> list[Button]:
+    """Return the buttons for going back and for a pause, where a player may ask for them."""
+    match, open_ = shot.match, {o.kind for o in shot.match.offers}
+    if shot.seat is None or shot.status != "live" or match.sandbox or match.lesson:
+        return []
+    alone = sum(p.user is not None for p in shot.players) < 2
+    buttons = []
+    if match.ply and "takeback" not in open_:
+        free = alone or shot.undo
+        buttons.append(Button(tr("Take back") if free else tr("Ask to take back"), "undo"))
+    if match.clock and not match.paused and "pause" not in open_:
+        buttons.append(Button(tr("Pause") if alone else tr("Ask to pause"), "pause"))
+    return buttons
+
+
 def answers(shot: Snapshot) -> list[list[Button]]:
     """Return the buttons of everything that stands across the table, a row for each: the answers
     to offers, and how a match that rests goes on."""

@@ -36,7 +36,7 @@ TEXT, SEP, FEW = 90, ";", 5
 VERBS = {"do": "prepare-step", "unit": "prepare-unit", "deed": "prepare-deed", "panel": "prepare",
          "portion": "prepare-part"}  # fmt: skip
 ABOUT = mark(
-    "When your turn comes, these steps are played right away. If a step is no longer "
+    "What you choose here is played at once when your turn comes. If a step is no longer "
     "possible or would do something else, the rest is dropped and you are asked. Only you"
     " can see this."
 )
@@ -46,6 +46,7 @@ LATER = mark(
 ENOUGH = mark("You can't prepare more: what comes next is not known yet.")
 FULL = mark("You can prepare at most {most} steps.")
 ONLY = mark("-# Only played if your choices are still exactly the same then.")
+GUESS = mark("These numbers are a guess: what the others do until then can change them.")
 AS_IS = mark("The picture shows the current position.")
 AS_THEN = mark("The picture shows the position after these steps.")
 
@@ -197,7 +198,7 @@ class PreparedTurns:
             asked_then = shot.game.words.question(coming.seen.view, coming.decision, to_owner=True)
             head.append(f"**{page.title}**" if page.crumb else asked_then)
             head.append(f"-# {tr(LATER)}" if coming.after else "")
-            head.append(f"-# {tr(AS_THEN if coming.sure else AS_IS)}" if place else "")
+            head.append(f"-# {tr(AS_THEN if coming.sure else AS_IS) if place else tr(GUESS)}")
         else:
             head.append(tr(FULL, most=STEPS) if place >= STEPS else tr(ENOUGH))
         asking = partial(_mapped, place=place)

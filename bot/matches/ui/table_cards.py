@@ -13,6 +13,8 @@ from bot.matches.viewing import Snapshot
 from bot.platform.controls import Button, Entry, Menu
 
 PROMPT = mark("What does a card do")
+#: The same where a menu says which of the cards it holds.
+SOME = mark("Cards")
 #: The verb of an entry.
 VERB = "read"
 #: More menus than this leave no room for the picture.
@@ -34,7 +36,7 @@ def menus(shot: Snapshot) -> tuple[Menu, ...]:
             about = cut(info.text or info.kind, MENU_LABEL)
             entries[name] = Entry(label, f"{VERB}:{name}", info.title, about)
     listed = [*entries.values()][: ENTRIES * MENUS]
-    return in_menus(tr(PROMPT), listed) if listed else ()
+    return in_menus(tr(PROMPT if len(listed) <= ENTRIES else SOME), listed) if listed else ()
 
 
 def page_of(shot: Snapshot, name: str) -> tuple[Page, str]:

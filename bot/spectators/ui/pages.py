@@ -102,8 +102,8 @@ class SpectatorPages:
             for team in teams
         ]
         ask = tr(
-            "🔮 **Who wins?** You can change your vote during the first half. The result tells how"
-            " many were right."
+            "🔮 **Who wins?** You can change your vote in the first half of the match. The result"
+            " tells how many were right."
         )
         return [ask, *rows(shot.match.id, shot.version, buttons)]
 
