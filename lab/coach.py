@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from math import log
 from pathlib import Path
@@ -96,7 +96,7 @@ def _fit(game: Game[Any, Any], options: Any, numbers: range, args: argparse.Name
         if len(mine) < LEAST:
             continue
         pairs = estimated(mine)
-        weights = logit.fit([_sides(row) for row in mine])
+        weights = logit.fit(known(mine))
         by_name |= {f"{name}_{term}": w for term, w in zip(TERMS, weights, strict=True)}
         report[name] = {
             "matches": len({row.game for row in mine}), "positions": len(mine),
@@ -136,7 +136,7 @@ def estimated(rows: Sequence[Example]) -> list[tuple[float, float]]:
     """Return for each position the chance by numbers fitted to other matches, and how it went."""
     pairs = []
     for part in range(PARTS):
-        weights = logit.fit([_sides(row) for row in rows if row.game % PARTS != part])
+        weights = logit.fit(known([row for row in rows if row.game % PARTS != part]))
         pairs += [
             (weighed(weights, row.terms, row.sides), row.won)
             for row in rows
@@ -145,9 +145,19 @@ def estimated(rows: Sequence[Example]) -> list[tuple[float, float]]:
     return pairs
 
 
-def _sides(row: Example) -> logit.Example:
-    """Return a position as the seat against all others together."""
-    return logit.Example((row.terms, (0.0,) * len(row.terms)), (row.won, 1 - row.won))
+def known(rows: Sequence[Example]) -> list[logit.Example]:
+    """Return positions, each as the seat against all others together. All matches count alike: a
+    long one has many positions, but only one end."""
+    counted = Counter(row.game for row in rows)
+    usual = len(rows) / len(counted) if counted else 1.0
+    return [
+        logit.Example(
+            (row.terms, (0.0,) * len(row.terms)),
+            (row.won, 1 - row.won),
+            usual / counted[row.game],
+        )
+        for row in rows
+    ]
 
 
 def loss(pairs: Iterable[tuple[float, float]]) -> float:

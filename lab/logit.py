@@ -17,10 +17,12 @@ Vector = list[float]
 
 
 class Example(Struct, frozen=True):
-    """A position: the features of each side, and its share of the win (they add up to 1)."""
+    """A position: the features of each side, its share of the win (they add up to 1), and how much
+    the position counts."""
 
     sides: tuple[tuple[float, ...], ...]
     shares: tuple[float, ...]
+    weight: float = 1.0
 
 
 def chances(weights: Sequence[float], sides: Sequence[Sequence[float]]) -> Vector:
@@ -74,8 +76,8 @@ def _add(e: Example, shares: Vector, slope: Vector, bend: list[Vector]) -> None:
         off = [x - m for x, m in zip(row, mean, strict=True)]
         seen = [k for k in range(size) if off[k]]
         for k in seen:
-            slope[k] += (share - chance) * off[k]
-            line, part = bend[k], chance * off[k]
+            slope[k] += e.weight * (share - chance) * off[k]
+            line, part = bend[k], e.weight * chance * off[k]
             for j in seen:
                 line[j] += part * off[j]
 

@@ -13,7 +13,7 @@ from engine.coach.chances import SURE, TERMS, weighed
 from engine.coach.proof import CLEARLY
 from engine.coach.report import Task
 from engine.games import GAMES
-from lab import coach, coach_blunders
+from lab import coach, coach_blunders, logit
 from lab.coach_blunders import Found, Study, report_of, studied
 from lab.coach_matches import Example
 
@@ -35,6 +35,13 @@ def test_a_match_is_estimated_by_the_others_alone() -> None:
 
 def _order(rows: list[Example]) -> list[Example]:
     return [row for part in range(coach.PARTS) for row in rows if row.game % coach.PARTS == part]
+
+
+def test_a_long_match_counts_no_more_than_a_short_one() -> None:
+    short = [example(n, 1.0, 1.0) for n in range(3)]
+    long = [example(3, 1.0, 0.0) for _ in range(300)]
+    weights = logit.fit(coach.known(short + long))
+    assert weighed(weights, (1.0, 0.0, 1.0, 0.0, 0.0), 2) > 0.7  # three of four were won
 
 
 def test_estimates_are_counted_in_tenths() -> None:
