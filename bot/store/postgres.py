@@ -17,6 +17,7 @@ import threading
 import time
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -53,7 +54,16 @@ ALIVE = {
 IN_THE_WAY = (errors.SerializationFailure, errors.DeadlockDetected)
 #: The answer does not say whether it was stored.
 UNSURE = (errors.OperationalError, errors.InterfaceError)
-_WRITE = "BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT pg_current_xact_id()::text"
+_WRITE = "BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT pg_current_xact_id()::text, clock_timestamp()"
+#: What became of a transaction, and whether its number is another one's by now. A server that dies
+#: gives a number again of which nothing was on its disk yet. Then the checkpoint at the end of its
+#: recovery does not know the number, though it is later: by so many seconds, which are whole ones.
+_FATE = """
+    SELECT pg_xact_status(%(number)s::text::xid8), CASE
+        WHEN %(number)s::text::numeric < split_part(next_xid, ':', 1)::numeric * 4294967296
+            + split_part(next_xid, ':', 2)::numeric THEN -1
+        ELSE extract(epoch FROM checkpoint_time - date_trunc('second', %(at)s::timestamptz))
+    END FROM pg_control_checkpoint()"""
 _READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 
@@ -215,7 +225,7 @@ class Postgres:
                 raw = self._connected()
                 return how(raw, partial(work, PostgresConnection(raw, self._key), *args))
             except _Unsure as unsure:
-                if self._stored(unsure.number, end):
+                if self._stored(unsure.number, unsure.at, end):
                     result: T = unsure.result
                     return result
                 why: Exception = unsure
@@ -244,17 +254,24 @@ class Postgres:
             self._connections.add(raw)
         return raw
 
-    def _stored(self, number: str, end: float) -> bool:
-        """Ask whether a transaction was stored whose answer was lost."""
+    def _stored(self, number: str, at: datetime, end: float) -> bool:
+        """Ask whether a transaction was stored whose answer was lost; it had its number `at` that
+        moment of the server. Raises Unsure."""
         while True:
             try:
-                status = "SELECT pg_xact_status(%s::xid8)"
-                row = self._connected().execute(status, (number,)).fetchone()
+                row = self._connected().execute(_FATE, {"number": number, "at": at}).fetchone()
                 assert row is not None
-                if row[0] != "in progress":
-                    return bool(row[0] == "committed")
+                status, later = row
+                if later > 0:
+                    return False
+                if later == 0 and status == "committed":  # within a second nobody can tell
+                    raise Unsure(self.name)
+                if status != "in progress":
+                    return bool(status == "committed")
             except errors.InvalidParameterValue:  # the server died before it had written of it
                 return False
+            except errors.InsufficientPrivilege as error:  # it may not be asked
+                raise Unsure(self.name) from error
             except UNSURE as error:
                 if time.monotonic() > end:
                     raise Unsure(self.name) from error
@@ -268,11 +285,12 @@ def _passing(error: Exception) -> bool:
 
 
 class _Unsure(Exception):
-    """The connection broke while transaction `number`, which returned `result`, was stored."""
+    """The connection broke while a transaction, which returned `result`, was stored. It had its
+    `number` `at` a moment of the server."""
 
-    def __init__(self, number: str, result: Any) -> None:
+    def __init__(self, number: str, at: datetime, result: Any) -> None:
         super().__init__("the connection broke")
-        self.number, self.result = number, result
+        self.number, self.at, self.result = number, at, result
 
 
 def _look(raw: psycopg.Connection[Any], work: Callable[[], T]) -> T:
@@ -300,7 +318,7 @@ def _store(raw: psycopg.Connection[Any], work: Callable[[], T]) -> T:
         if isinstance(error, IN_THE_WAY) or (error.sqlstate is not None and not raw.broken):
             _undo(raw)
             raise
-        raise _Unsure(row[0], result) from error
+        raise _Unsure(row[0], row[1], result) from error
     except BaseException:
         _undo(raw)
         raise

@@ -8,9 +8,11 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from datetime import timedelta
 from functools import partial
 from pathlib import Path
 
@@ -19,7 +21,8 @@ import pytest
 from bot.matches.transactions import Full, commit
 from bot.store.connection import Connection
 from bot.store.database import Database, Unavailable
-from bot.store.errors import Integrity
+from bot.store.errors import Integrity, Unsure
+from bot.store.postgres import _WRITE
 from bot.whole_store import Store
 from tests.postgres import MISSING, address_of, drop, new_database
 from tests.service.kit import ANN, BOB, GAMES, Table, big, table
@@ -240,3 +243,54 @@ async def test_a_server_that_is_gone_is_said_to_be(
     monkeypatch.setattr("bot.store.postgres.PATIENCE", 10.0)
     assert await store.matches.commit(turn(match.id, 1)) == "stored"
     await store.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seconds", [-1, 0])
+async def test_a_number_that_a_server_gives_again_does_not_say_that_something_was_stored(
+    own_server: Server, seconds: int
+) -> None:
+    """Of a transaction nothing was on the disk when the server died: the next one gets its number
+    and is stored. `seconds`: how long before the end of the recovery it began, 0: the same one."""
+    import psycopg
+
+    store = await Store.open(own_server.address)
+    await store.write(lambda db: db.execute("DELETE FROM seen"))
+    lost = psycopg.connect(own_server.address, autocommit=True)
+    lost.execute("CHECKPOINT")
+    begun_at = lost.execute(_WRITE)
+    begun_at.nextset()
+    row = begun_at.fetchone()
+    assert row is not None
+    await asyncio.to_thread(own_server.kill)
+    lost.close()
+    await asyncio.to_thread(own_server.start)
+    await store.close()
+    store = await Store.open(own_server.address)
+    number = lambda db: db.execute("SELECT pg_current_xact_id()::text").fetchone()[0]  # noqa: E731
+    while int(await store.write(number)) < int(row[0]):
+        pass
+    look = "SELECT pg_xact_status(%s::xid8), checkpoint_time FROM pg_control_checkpoint()"
+    with psycopg.connect(own_server.address, autocommit=True) as db:
+        status, recovered = db.execute(look, (row[0],)).fetchone()  # type: ignore[misc]
+    assert status == "committed"
+    fate = partial(store._engine._stored, row[0], end=time.monotonic() + 10)
+    if seconds:
+        assert not fate(at=recovered + timedelta(seconds=seconds))
+    else:
+        with pytest.raises(Unsure):
+            fate(at=recovered)
+    await store.close()
+
+
+async def test_what_was_stored_is_known_after_a_lost_answer(store: Store, address: str) -> None:
+    import psycopg
+
+    with psycopg.connect(address, autocommit=True) as db:
+        for end, stored in (("COMMIT", True), ("ROLLBACK", False)):
+            begun_at = db.execute(_WRITE)
+            begun_at.nextset()
+            number, at = begun_at.fetchone()  # type: ignore[misc]
+            db.execute("DELETE FROM seen")
+            db.execute(end)
+            assert store._engine._stored(number, at, time.monotonic() + 10) is stored

@@ -119,6 +119,15 @@ def panel(
             nav = _with_log(nav)
     if wishes and wishes[-1].verb == standing_choices.VERB:
         foot.insert(0, tr(standing_choices.HINT, sign=standing_choices.SIGN))
+    missed = panel_text.news_line(news, left)
+    if aim in head and panel_text.cut_short(news, missed):  # who has acted has read the goal
+        longer = panel_text.news_line(news, left + phone.words(aim))
+        if longer != missed:
+            missed, left = longer, left + phone.words(aim)
+            head.remove(aim)
+    if panel_text.cut_short(news, missed):
+        nav = _with_log(nav)
+    left -= phone.words(missed) + phone.GAP if missed else 0
     for line in explanations:
         if line and phone.words(line) <= left:  # it gives way to answers
             head.append(line)
@@ -127,7 +136,7 @@ def panel(
         foot.append(mine)
         left -= phone.words(mine) + phone.GAP
     if shot.status == "live":
-        head[bool(heading) : bool(heading)] = filter(None, (panel_text.news_line(news, left), note))
+        head[bool(heading) : bool(heading)] = filter(None, (missed, note))
     elif note:  # who has won stands first
         head.append(note)
     if isinstance(board, str):  # what is said besides is known only now

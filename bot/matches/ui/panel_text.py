@@ -223,6 +223,11 @@ def news_line(news: News, room: float) -> str:
     return joined(lines, whole) if lines else ""
 
 
+def cut_short(news: News, told: str) -> bool:
+    """Say whether a line of news leaves some of them out."""
+    return bool(news.lines) and not all(line.text in told for line in news.lines)
+
+
 def cut(text: str) -> str:
     """Return what an action did, as much of it as stands above a picture."""
     return text if len(text) <= DONE else text[: DONE - 1].rsplit(" ", 1)[0] + " …"
