@@ -171,3 +171,67 @@ def test_an_attack_that_wins_says_so_and_asks_nothing(
             d = asked(s)
             core.apply(HUESHIFT, s, d.seat, d.actions[0] if d.seat else HUESHIFT.default(s, d))
         assert s.outcome.winners == (0,)
+
+
+@pytest.mark.parametrize(
+    ("position", "action", "advice"),
+    [
+        ("A olaf: d hp 2; A linwood: - hp 1; B myriad: -; B cassidy: -", "activate olaf rest",
+         "Each attack might cost you the unit that makes it."),
+        ("A olaf: d hp 2; B myriad: -; B cassidy: -", "pass", "Each attack would cost you Olaf."),
+        ("A olaf: d; B leadfoot: -; B cassidy: - hp 4", "pass",
+         "Your best attack, Olaf on Cassidy, destroys it and takes 3, but what may follow costs "
+         "you more."),
+        ("A olaf: d; B leadfoot: -; B bowler: -; hand B: fearless-heart", "pass",
+         "Your best attack, Olaf on Bowler, deals 4 and takes 2, but what may follow costs you "
+         "more. Fearless Heart of Red may bring its damage to nothing."),
+        ("A olaf: d; B bowler: zo hp 2; used: bowler 1", "pass",
+         "Your best attack, Olaf on Bowler, takes 3, and Zo saves the target."),
+    ],
+)  # fmt: skip
+def test_a_hint_to_do_nothing_says_what_attacks_would_cost(
+    position: str, action: str, advice: str
+) -> None:
+    s = begun(position + LAST, merged=True)
+    if action == "pass":
+        acts(s, "olaf")
+    assert action in asked(s).actions
+    assert HUESHIFT.words.advice(HUESHIFT.view(s, 0), action) == advice
+
+
+@pytest.mark.parametrize(
+    ("position", "better"),
+    [
+        ("A olaf: d; A leadfoot: -; B cassidy: - hp 3; B sydney: -",
+         "activate leadfoot attack sydney"),
+        ("A olaf: d; A leadfoot: -; B cassidy: - hp 3; B lasereater: - hp 2",
+         "activate leadfoot attack cassidy"),
+        ("A olaf: d hp 2; A leadfoot: - hp 2; B cassidy: - hp 3; B sydney: -", ""),
+        ("A olaf: sadie hp 2; A leadfoot: - hp 2; B cassidy: - hp 3; B sydney: -", ""),
+        ("A olaf: d; A leadfoot: - hp 2; B bowler: - hp 3; B sydney: bethany", ""),
+    ],
+)  # fmt: skip
+def test_a_hint_destroys_a_unit_where_that_costs_none(position: str, better: str) -> None:
+    s = begun(position + LAST, merged=True)
+    view, instead = HUESHIFT.view(s, 0), HUESHIFT.computer.instead
+    assert "activate olaf rest" in asked(s).actions
+    assert instead(view, "activate olaf rest") == better
+    assert better in ("", *asked(s).actions)
+    assert not instead(view, "activate olaf")
+    assert not instead(view, "activate olaf attack sydney")
+    acts(s, "olaf")
+    assert not instead(HUESHIFT.view(s, 0), "pass")
+
+
+@pytest.mark.parametrize(
+    ("blue", "advice"),
+    [
+        ("A bowler: - hp 3", "Linwood would fall. Bowler can negate all damage, once."),
+        ("A myriad: - hp 5; A olaf: fir", "Linwood would fall. Myriad needs Fir to stand."),
+        ("A myriad: - hp 4", "The Tank takes the hit better than the target."),
+    ],
+)
+def test_a_hint_for_a_guard_says_what_keeps_it(blue: str, advice: str) -> None:
+    s = attacked(f"A linwood: d; {blue}{RED}", "linwood")
+    guard = next(a for a in asked(s).actions if a.startswith("guard"))
+    assert HUESHIFT.words.advice(HUESHIFT.view(s, 0), guard) == advice
