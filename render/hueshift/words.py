@@ -199,8 +199,12 @@ def forecast(f: Forecast) -> str:
     facts = warded(f)
     if not facts:
         facts = tr("deals {damage}", damage=between(f.damage, f.most))
-        if f.kills:
+        if f.wins:
+            facts += tr(", wins the match")
+        elif f.kills:
             facts += tr(", destroys it")
+        elif f.keepers:
+            facts += tr(", destroys it unless {keeper} helps", keeper=naming.either(f.keepers))
         elif f.chance:
             facts += tr(", may destroy it")
         elif f.savior:

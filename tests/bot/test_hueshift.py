@@ -99,9 +99,10 @@ class Players:
         if kind == "act":
             attacks = [x for x in labels if "Attack" in x]
             return next((x for x in attacks if "destroys" in x), attacks[0])
-        if "Pass" in labels and (seat in self.answered or kind == "late"):
-            return "Pass"
-        if "Pass" in labels:
+        declines = next((x for x in labels if x.partition(":")[0] == "Pass"), "")
+        if declines and (seat in self.answered or kind == "late"):
+            return declines
+        if declines:
             self.answered.add(seat)
         return labels[0]
 

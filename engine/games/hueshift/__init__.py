@@ -176,6 +176,7 @@ class HueShift(Game[State, View]):
         considered=search_hints.considered,
         courtesy=search_hints.courtesy,
         once=_once,
+        instead=advice.instead,
     )
     study = Study(
         feature_names=evaluation.FEATURES,

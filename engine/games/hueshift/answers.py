@@ -1,8 +1,8 @@
-"""What becomes of an attacked unit after each answer on offer: Guards, and Wildcards that lessen
-the damage or heal.
+"""What becomes of an attacked unit after each answer on offer: Guards or none, and Wildcards that
+lessen the damage or heal.
 
 Decides nothing of its own: it asks what that attack would do then, before coins and further
-answers.
+answers, and where a unit would fall, whether its side can still keep it.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ from msgspec.structs import replace
 from engine.games.hueshift.card_types import WILDCARDS
 from engine.games.hueshift.damage import lost
 from engine.games.hueshift.destruction import savior
-from engine.games.hueshift.forecast import coins, coming
+from engine.games.hueshift.forecast import coins, coming, fate
+from engine.games.hueshift.outlook import keepers
 from engine.games.hueshift.state import Attack, State
 from engine.games.hueshift.stats import find, max_hp, name
 from engine.games.hueshift.view import Relief
 from engine.games.hueshift.windows import fight
 from engine.kit.stack import Ask
+from engine.kit.windows import PASS
 
 #: Questions that come before the coins of a fight.
 EARLY = ("guard", "meet")
@@ -25,16 +27,17 @@ EARLY = ("guard", "meet")
 PENDING = (*EARLY, "defend", "join")
 
 
-def reliefs(s: State) -> tuple[Relief, ...]:
-    """Return what each answer to an attack, that the open question offers, would lead to."""
+def reliefs(s: State, eyes: int | None) -> tuple[Relief, ...]:
+    """Return what each answer to an attack, that the open question offers, would lead to; `eyes` is
+    who looks (None: everybody)."""
     top, attack = s.stack[-1] if s.stack else None, fight(s)
     if s.outcome is not None or attack is None or type(top) is not Ask or top.kind not in PENDING:
         return ()
-    reliefs_known = (_relief(s, attack, action, top.kind) for action in top.actions)
+    reliefs_known = (_relief(s, attack, action, top.kind, eyes) for action in top.actions)
     return tuple(relief for relief in reliefs_known if relief is not None)
 
 
-def _relief(s: State, attack: Attack, action: str, kind: str) -> Relief | None:
+def _relief(s: State, attack: Attack, action: str, kind: str, eyes: int | None) -> Relief | None:
     verb, *words = action.split()
     healed = 0
     if verb == "guard":
@@ -45,6 +48,8 @@ def _relief(s: State, attack: Attack, action: str, kind: str) -> Relief | None:
         if not (card.lessens or healed):
             return None
         f = replace(attack, shield=attack.shield + card.lessens)
+    elif action == PASS and kind in EARLY:
+        f = attack
     else:
         return None
     hp = min(s.units[f.target].hp + healed, max_hp(s, f.target))
@@ -54,7 +59,14 @@ def _relief(s: State, attack: Attack, action: str, kind: str) -> Relief | None:
         fights = [replace(f, aid=aid, buffer=buffer) for aid, buffer in coins(s, f)]
     left = [min(hp, hp + x.buffer[side] - lost(s, x, coming(s, x))) for x in fights]
     falls = [x <= 0 for x in left]
+    saved = savior(s, f.target) if any(falls) else ""
+    by = keepers(s, action, f.target, eyes, plays=True) if all(falls) and not saved else ()
+    foe, unsure = "", False
+    if kind in EARLY:
+        fates = [fate(s, x).falls for x in fights]
+        foe = name(s, f.by) if any(fates) else ""
+        unsure = any(fates) and (not all(fates) or bool(keepers(s, action, f.by, eyes)))
     return Relief(
-        action, name(s, f.target), min(left), all(falls), any(falls) and not all(falls),
-        savior(s, f.target) if any(falls) else "",
+        action, name(s, f.target), min(left), all(falls), any(falls) and not all(falls), saved, by,
+        foe, unsure,
     )  # fmt: skip

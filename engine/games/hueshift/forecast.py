@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -17,33 +18,56 @@ from engine.games.hueshift.card_types import ACTIONS, PARTS, WILDCARDS, hooked
 from engine.games.hueshift.damage import answers, dealt, lost, strikes_first
 from engine.games.hueshift.destruction import savior
 from engine.games.hueshift.monster import strays, veiled
-from engine.games.hueshift.state import MONSTER, Attack, State
-from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find, fragile
+from engine.games.hueshift.outlook import keepers, wins
+from engine.games.hueshift.state import FIELD, MONSTER, Attack, State
+from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find, fragile, rivals
 from engine.games.hueshift.turns import transports
 from engine.games.hueshift.view import Forecast
 from engine.games.hueshift.windows import plays
 from engine.kit.stack import Ask
 
 
-def forecasts(s: State) -> tuple[Forecast, ...]:
-    """Return what each attack the open question offers would deal and cost."""
+def forecasts(s: State, eyes: int | None = None) -> tuple[Forecast, ...]:
+    """Return what each attack the open question offers would deal and cost, with what both sides
+    can still do about it by their abilities; `eyes` is who looks (None: everybody)."""
     top = s.stack[-1] if s.stack else None
     if s.outcome is not None or type(top) is not Ask:
         return ()
     results = []
     for action in top.actions:
-        verb, *words = action.split()
+        f, (verb, *words) = None, action.split()
         if verb == "attack" and top.kind == "act":
-            results.append(forecast(s, s.main, find(s, words[0]), "main"))
+            f = forecast(s, s.main, find(s, words[0]), "main")
         elif verb == "activate" and len(words) > 2:
-            results.append(forecast(s, find(s, words[0]), find(s, words[2]), "main"))
+            f = forecast(s, find(s, words[0]), find(s, words[2]), "main")
         elif verb == "attack" and top.kind == "follow":
             kind, by = top.subject.split()
-            results.append(forecast(s, find(s, by), find(s, words[0]), kind))
+            f = forecast(s, find(s, by), find(s, words[0]), kind)
         elif verb == "play" and WILDCARDS[words[0]].attack:
             kind = WILDCARDS[words[0]].attack
-            results.append(forecast(s, find(s, words[1]), find(s, words[2]), kind))
+            f = forecast(s, find(s, words[1]), find(s, words[2]), kind)
+        if f is not None:
+            results.append(_answered(s, action, f, eyes))
     return tuple(results)
+
+
+def _answered(s: State, action: str, f: Forecast, eyes: int | None) -> Forecast:
+    """Return a forecast with what either side can still do about it."""
+    if f.ward or not (f.kills or f.dies):
+        return f
+    by, target = find(s, f.by), find(s, f.target)
+    if f.kills and (ways := keepers(s, action, target, eyes)):
+        f = replace(f, kills=False, chance=True, keepers=ways)
+    if f.dies and keepers(s, action, by, eyes):
+        f = replace(f, dies=False, risk=True)
+    if not f.kills or len(rivals(s, by)) > 1:
+        return f
+    if s.boss is not None:  # where the Monster falls all have won, whoever falls with it
+        return replace(f, wins=True)
+    alone = sum(u.zone == FIELD and u.seat == s.units[by].seat for u in s.units) == 1
+    if (f.dies or f.risk) and alone:
+        return f
+    return replace(f, wins=wins(s, action, s.units[by].seat, eyes))
 
 
 def boarding(s: State) -> tuple[tuple[str, int, int], ...]:
@@ -108,7 +132,7 @@ def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
         )
     if boss is not None:
         ward = veiled(s)
-    results = [_fallen(s, f, *coins) for coins in coins(s, f)]
+    results = [fate(s, replace(f, aid=aid, buffer=pad)) for aid, pad in coins(s, f)]
     damages, backs, kills, falls, saved = zip(*results, strict=True)
     return Forecast(
         s.units[by].mech, s.units[target].mech, min(damages), min(backs), all(kills), all(falls),
@@ -136,17 +160,25 @@ def coins(s: State, f: Attack) -> list[tuple[tuple[int, int], tuple[int, int]]]:
     return outcomes
 
 
-def _fallen(
-    s: State, f: Attack, aid: tuple[int, int], pad: tuple[int, int]
-) -> tuple[int, int, bool, bool, bool]:
-    """Return what an attack deals and is answered with after coins that brought so much, whether
-    the target falls, whether the attacker does, and whether the target is saved from it."""
-    f = replace(f, aid=aid, buffer=pad)
+class Fate(NamedTuple):
+    """What an attack deals and is answered with, whether its target falls, whether its attacker
+    does, and whether the target is saved from it."""
+
+    damage: int
+    answer: int
+    kills: bool
+    falls: bool
+    saved: bool
+
+
+def fate(s: State, f: Attack) -> Fate:
+    """Return what comes of an attack whose coins have brought what it says."""
+    aid, pad = f.aid, f.buffer
     damage = coming(s, f)
-    lethal = lost(s, f, damage) >= s.units[f.target].hp + pad[1]
+    lethal = lost(s, f, damage) >= s.units[f.target].hp + pad[int(f.by != f.target)]
     kills = lethal and not savior(s, f.target)
     answer = -1
     if answers(s, f) and not (kills and strikes_first(s, f)):
         answer = max(0, ap(s, f.target, aid[1]) - armor(s, f.by))
     falls = answer >= s.units[f.by].hp + pad[0] > pad[0] and not savior(s, f.by)
-    return damage, answer, kills, falls, lethal and not kills
+    return Fate(damage, answer, kills, falls, lethal and not kills)

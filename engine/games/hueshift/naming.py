@@ -6,13 +6,17 @@ Decides that a unit is called by its Mech, with its pilots where there is room.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
+from itertools import islice
 
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.state import MONSTER
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 
+#: So many ways to keep a unit are named on a button.
+MOST = 2
 SEATS = (mark("Blue"), mark("Red"))
 #: Titles whose first letters, so many, are the same are taken for each other.
 ALIKE = 5
@@ -65,6 +69,12 @@ def alike() -> frozenset[str]:
     return frozenset(
         name for name, p in PARTS.items() if p.kind == "mech" and begun[p.title[:ALIKE]] > 1
     )
+
+
+def either(keepers: Iterable[str]) -> str:
+    """Return what may keep a unit from falling: cards, or cards that do it together."""
+    ways = (several(map(title, cards.split())) for cards in keepers)
+    return tr(" or ").join(islice(ways, MOST))
 
 
 def title(name: str) -> str:

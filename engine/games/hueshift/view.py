@@ -136,7 +136,8 @@ class Forecast(Struct, frozen=True):
     `chance` says that the target, `risk` that `by` falls if the coins say so.
     `ward` is the Action of the Monster that turns the attack away or makes it uncertain, `void`
     that there is nobody it could be turned on. `savior` is the card that keeps the target from
-    being destroyed.
+    being destroyed. `keepers` are those by which its side may keep it, so that it only has a
+    `chance`. `wins`: it ends the match for the attacker, whatever the other side answers.
     """
 
     by: str
@@ -152,12 +153,16 @@ class Forecast(Struct, frozen=True):
     chance: bool = False
     risk: bool = False
     savior: str = ""
+    keepers: tuple[str, ...] = ()
+    wins: bool = False
 
 
 class Relief(Struct, frozen=True):
     """What an answer to an attack would lead to as things stand: the HP its target `unit`, or the
     Tank that guards it, keeps at least; whether that one `falls`, or does if coins say so (`risk`);
-    and the card that keeps it from being destroyed then."""
+    and the card that keeps it from being destroyed then; `keepers` are those by each of which its
+    side still can. Where a Tank is asked for, `foe` is the attacker if it falls by that, and
+    `unsure` that it only may."""
 
     action: str
     unit: str
@@ -165,6 +170,9 @@ class Relief(Struct, frozen=True):
     falls: bool = False
     risk: bool = False
     savior: str = ""
+    keepers: tuple[str, ...] = ()
+    foe: str = ""
+    unsure: bool = False
 
 
 class View(Struct, frozen=True):

@@ -66,8 +66,8 @@ def view(s: State, seat: int | None) -> v.View:
             for f in s.stack if type(f) is Window for p in f.plays
         ),
         used=tuple(sorted(s.used.items())), streak=tuple(sorted(s.streak.items())),
-        calm=s.calm, outcome=s.outcome, forecasts=forecasts(s),
-        boarding=boarding(s), deeds=deeds(s), spare=spare(s), reliefs=reliefs(s),
+        calm=s.calm, outcome=s.outcome, forecasts=forecasts(s, eyes),
+        boarding=boarding(s), deeds=deeds(s), spare=spare(s), reliefs=reliefs(s, eyes),
         trade=s.boss is not None and s.boss.trade,
     )  # fmt: skip
 

@@ -271,4 +271,4 @@ def test_doing_nothing_is_told_and_read_under_its_unit() -> None:
     assert (words.actor, words.verb, words.late) == ("linwood", "Do nothing", True)
     for typed in ("linwood nothing", "linwood pass", RESTS):
         assert HUESHIFT.words.read(typed, view, asked(s).actions) == [RESTS], typed
-    assert not HUESHIFT.words.advice(view, RESTS)
+    assert "Linwood on Bowler" in HUESHIFT.words.advice(view, RESTS)

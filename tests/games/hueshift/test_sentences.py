@@ -164,6 +164,9 @@ def test_a_menu_says_what_coins_decide_and_who_falls() -> None:
     assert choice.confirm == "Retaliation may destroy Leadfoot. Attack anyway?"
     state = match("A olaf: d hp 3; B leadfoot: fir hp 4; turn: A; first: B")
     choice = GAME.words.choice(GAME.view(state, 0), "attack leadfoot")
+    assert choice.target == "Leadfoot: destroys it unless Fir helps, Olaf falls"
+    state = match("A olaf: d hp 3; B leadfoot: fir hp 4; used: fir 1; turn: A; first: B")
+    choice = GAME.words.choice(GAME.view(state, 0), "attack leadfoot")
     assert choice.target == "Leadfoot: both fall"
 
 
@@ -211,7 +214,7 @@ def test_a_blow_that_wins_is_not_asked_about_though_its_unit_falls() -> None:
     state = match("A olaf: d hp 1; monster: ervomeny hp 1 trade; turn: A")
     view = GAME.view(state, 0)
     choice = GAME.words.choice(view, "attack ervomeny")
-    assert choice.target == "Ervomeny: both fall"
+    assert choice.target == "Ervomeny: wins the match"
     assert choice.confirm == ""
     state = match("A olaf: d hp 1; monster: ervomeny hp 40 trade; turn: A")
     assert GAME.words.choice(GAME.view(state, 0), "attack ervomeny").confirm

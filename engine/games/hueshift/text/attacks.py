@@ -16,6 +16,7 @@ from engine.games.hueshift.naming import (
     asked,
     between,
     crew,
+    either,
     numbers,
     side,
     title,
@@ -47,6 +48,12 @@ ENDS = {
     ("saved", ""): mark(": {savior} saves it, takes {takes}"),
     ("saved", "risk"): mark(": {savior} saves it, {by} may fall"),
     ("saved", "dies"): mark(": {savior} saves it, {by} falls"),
+    ("negated", ""): mark(": destroys it unless it negates the damage, takes {takes}"),
+    ("negated", "risk"): mark(": destroys it unless it negates the damage, {by} may fall"),
+    ("negated", "dies"): mark(": destroys it unless it negates the damage, {by} falls"),
+    ("kept", ""): mark(": destroys it unless {keeper} helps, takes {takes}"),
+    ("kept", "risk"): mark(": destroys it unless {keeper} helps, {by} may fall"),
+    ("kept", "dies"): mark(": destroys it unless {keeper} helps, {by} falls"),
     ("kills", ""): mark(": destroys it, takes {takes}"),
     ("kills", "risk"): mark(": destroys it, {by} may fall"),
 }
@@ -70,11 +77,18 @@ def deals(f: v.Forecast | None) -> str:
     damage = between(f.damage, f.most)
     if f.ward:
         return tr(": deals {damage} on Heads, takes {takes}", damage=damage, takes=takes)
+    if f.wins:
+        return tr(": wins the match")
     if f.kills and f.dies:
         return tr(": both fall")
     target = "kills" if f.kills else "chance" if f.chance else "saved" if f.savior else ""
+    if f.keepers:
+        target = "negated" if f.target in f.keepers else "kept"
     ending = ENDS[target, "dies" if f.dies else "risk" if f.risk else ""]
-    return tr(ending, damage=damage, takes=takes, savior=title(f.savior), by=title(f.by))
+    return tr(
+        ending, damage=damage, takes=takes, savior=title(f.savior), by=title(f.by),
+        keeper=either(f.keepers),
+    )  # fmt: skip
 
 
 def attack(view: v.View, action: str, words: list[str]) -> Choice:
@@ -86,11 +100,9 @@ def attack(view: v.View, action: str, words: list[str]) -> Choice:
 def _attack(view: v.View, action: str, by: str, target: str) -> Choice:
     f = blow(view, by, target)
     confirm = ""
-    # Where the Monster falls all have won, whoever falls with it.
-    won = f is not None and f.kills and not f.ward and view.boss is not None
-    if f is not None and f.risk and not won:
+    if f is not None and f.risk and not f.wins:
         confirm = tr("Retaliation may destroy {by}. Attack anyway?", by=title(by))
-    if f is not None and f.dies and not won:
+    if f is not None and f.dies and not f.wins:
         confirm = tr("Retaliation would destroy {by}. Attack anyway?", by=title(by))
         if f.costs < 0:
             confirm = tr(
@@ -130,11 +142,11 @@ def strike(view: v.View, action: str, card: Wildcard, by: str, target: str) -> C
     """Put a Wildcard by which a unit attacks into words: first who, then whom."""
     name, f = card.title, blow(view, by, target)
     confirm = ""
-    if f is not None and f.risk:
+    if f is not None and f.risk and not f.wins:
         confirm = tr(
             "Retaliation may destroy {name}. Play {card} anyway?", name=title(by), card=name
         )
-    if f is not None and f.dies:
+    if f is not None and f.dies and not f.wins:
         confirm = tr(
             "Retaliation would destroy {name}. Play {card} anyway?", name=title(by), card=name
         )

@@ -18,6 +18,7 @@ from engine.games.hueshift.naming import (
     STATUSES,
     asked,
     crew,
+    either,
     numbers,
     side,
     signed,
@@ -27,6 +28,7 @@ from engine.games.hueshift.naming import (
 from engine.games.hueshift.text import setup_choices
 from engine.games.hueshift.text.attacks import activate, attack, own, strike
 from engine.i18n import mark, tr, trc
+from engine.kit.windows import PASS as NOTHING
 
 #: The heading of what may be done before the Act.
 FREE = "#free"
@@ -130,7 +132,11 @@ def _pass(view: v.View, action: str, words: list[str]) -> Choice:
         made = own(action, tr("No Wildcard this turn"), "", tr("Pass for this turn"))
         return replace(made, done=tr("You pass for this turn."))
     verb, text = PASSES.get(asked(view)[0], (PASS, PASS))
-    made = own(action, tr(verb), "", tr(text), late=asked(view)[0] == "act")
+    ends = _unguarded(view)
+    made = own(
+        action, f"{tr(verb)}:" if ends else tr(verb), ends, tr(text),
+        late=asked(view)[0] == "act",
+    )  # fmt: skip
     return replace(made, done=tr("You pass.") if text == PASS else f"{tr(text)}.")
 
 
@@ -142,12 +148,25 @@ GUARDING = {
     "risk": mark(": may fall"),
     "falls": mark(": falls"),
     "saved": mark(": {savior} saves it"),
+    "negated": mark(": falls unless it negates the damage"),
+    "kept": mark(": falls without {keeper}"),
 }
 HELPED = {
     "keeps": mark("{hp} HP left"),
     "risk": mark("may still fall"),
     "falls": mark("still falls"),
     "saved": mark("{savior} saves it"),
+    "negated": mark("falls unless it negates the damage"),
+    "kept": mark("falls without {keeper}"),
+}
+#: What becomes of the attacked unit, and of the attacker, if no Tank guards.
+UNGUARDED = {
+    "keeps": mark("{unit} keeps {hp} HP"),
+    "risk": mark("{unit} may fall"),
+    "falls": mark("{unit} falls"),
+    "saved": mark("{savior} saves {unit}"),
+    "negated": mark("{unit} falls unless it negates the damage"),
+    "kept": mark("{unit} falls without {keeper}"),
 }
 #: What declining a question is called, and the sentence.
 PASSES = {
@@ -218,7 +237,21 @@ def _after(view: v.View, action: str, ends: Mapping[str, str]) -> str:
     end = "keeps"
     if relief.falls or relief.risk:
         end = "saved" if relief.savior else "falls" if relief.falls else "risk"
-    return tr(ends[end], hp=relief.hp, savior=title(relief.savior))
+    if relief.keepers:
+        end = "negated" if relief.unit in relief.keepers else "kept"
+    ending = tr(
+        ends[end], hp=relief.hp, savior=title(relief.savior), unit=title(relief.unit),
+        keeper=either(relief.keepers),
+    )  # fmt: skip
+    if not relief.foe:
+        return ending
+    foe = mark("{ending}, {foe} may fall") if relief.unsure else mark("{ending}, {foe} falls")
+    return tr(foe, ending=ending, foe=title(relief.foe))
+
+
+def _unguarded(view: v.View) -> str:
+    """Say what comes of it if no Tank guards, "" where none is asked for."""
+    return _after(view, NOTHING, UNGUARDED)
 
 
 def _shadowed(view: v.View, card: str) -> bool:
