@@ -152,7 +152,7 @@ async def test_a_whole_duel_by_clicks(h: Hall) -> None:
     assert players.answered == {0, 1}  # both interrupted
     final = await h.board(number)
     assert "wins!" in h.words(final) or "Draw" in h.words(final)
-    assert h.labels(final)[:2] == ["Rematch", "Replay"]
+    assert h.labels(final)[:2] == ["Rematch", "Look back"]
     more = (await h.press(h.bob, final, "More")).response
     answer = await h.press(h.bob, more, "Export record")
     assert "match-" in h.everything(answer.response)

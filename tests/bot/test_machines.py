@@ -82,7 +82,7 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     assert "order" not in table.seen  # it is asked with the first action
     assert seen | {"battle", "reserve"} <= table.seen
     final = await h.board(table.number)
-    assert h.labels(final)[:3] == ["Rematch", "Replay", "Look back"]
+    assert h.labels(final)[:3] == ["Rematch", "Look back", "Replay"]
     more = (await h.press(h.bob, final, "More")).response
     answer = await h.press(h.bob, more, "Export record")
     assert "match-" in h.everything(answer.response)
