@@ -143,8 +143,10 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
     price = reckoning.cost(view, reckoning.fee(view, p, ATTACK))
     about = f"{price}; {_reckoned(p)}"
     if _decides(view, action, forecast) and not (forecast.falls or forecast.hurt):
-        verb = tr("{card} destroys the Captain", card=naming.piece(view, p))  # with nothing to open
-        return own(action, verb, cell=there, tip=True)
+        # With nothing to open, and short, so that a full screen has room for it.
+        verb = tr("Destroy the Captain with {cell}", cell=here)
+        text = tr("{card} destroys the Captain", card=naming.piece(view, p))
+        return own(action, verb, text=text, cell=there, tip=True)
     target_text = f"{naming.piece(view, target)}: {reckoning.single(view, forecast)}"
     tip = blow.kills and not own_card and not forecast.falls
     if tip and not reckoning.captain(view, target):  # nothing is as good as what ends it
