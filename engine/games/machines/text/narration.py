@@ -216,7 +216,11 @@ def _returned(e: ev.Returned) -> str:
 
 
 def _fortified(e: ev.Fortified) -> str:
-    template = mark("{card} is no longer Fortified.") if e.over else mark("{card} is Fortified.")
+    template = (
+        mark("{card} is no longer Fortified.")
+        if e.over
+        else mark("{card} is Fortified for this turn.")
+    )
     return tr(template, card=at(e.card, e.cell))
 
 

@@ -25,7 +25,7 @@ PURPOSES = {
     ),
     "defend": mark(
         "All players build at the same time. You defend in this turn: with your points, make the "
-        "Units stronger that may be attacked. Then tap Finished."
+        "Units that may be attacked stronger for this turn. Then tap Finished."
     ),
     "order": mark(
         "You move and fight in this turn, in the order you choose. Moving first brings "
