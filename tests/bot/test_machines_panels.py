@@ -407,3 +407,15 @@ async def test_whoever_ends_a_turn_beside_a_danger_is_asked_first(h: Hall) -> No
     await h.press(who, panel, "No, go back")
     assert "End the turn (nobody in reach)" in h.labels(panel)
     h.quiet()
+
+
+async def test_what_would_do_nothing_stands_under_more(h: Hall) -> None:
+    seated, panel = await table(
+        h, "A: hand conscript-rifle; A c3: rune-mason; A d3: rune-mason; turn: A 5 build"
+    )
+    assert not [label for label in h.labels(panel) if "Mend" in label]
+    who = (await seated.asked())[0][0]
+    await h.press(who, panel, "More")
+    await h.press(who, panel, "Rune Mason c3: Mend")
+    assert "It would do nothing there." in h.words(panel)
+    h.quiet()

@@ -154,8 +154,19 @@ def test_what_a_card_would_do_in_vain_stands_apart(machines):
     s = machines("A c3: field-surgeon", "A d3: trench-digger", "A c4: trench-digger health 1",
                  turn="A 7 build")  # fmt: skip
     view = MACHINES.view(s.state, 0)
-    assert MACHINES.words.choice(view, "use mend@c3 d3").late
-    assert not MACHINES.words.choice(view, "use mend@c3 c4").late
+    vain, useful = (MACHINES.words.choice(view, f"use mend@c3 {cell}") for cell in ("d3", "c4"))
+    assert (vain.late, vain.actor) == (True, "")
+    assert vain.confirm
+    assert (useful.late, useful.actor) == (False, "c3")
+
+
+@rule("MM-FORTIFY-01")
+def test_whoever_fortifies_reads_how_long_it_lasts(machines):
+    s = machines("B c5: conscript-rifle", turn="A 5 build").play("fortify c5", by="B")
+    (told,) = MACHINES.words.tell(s.events)
+    assert "is Fortified for this turn" in told
+    (asked,) = [d for d in MACHINES.decisions(s.state) if d.seat == 1]
+    assert "stronger for this turn" in MACHINES.words.purpose(asked)
 
 
 def test_an_alliance_deploys_on_the_ground_of_both(machines):
