@@ -84,7 +84,7 @@ def test_what_is_built_takes_a_line_each(machines):
         "Blue constructs Barricade on d3, ready in its side's next turn (1 ATP, 5 left)."
     ]
     s.play("fortify c4", by="B")
-    assert told(s) == ["Null Bulwark c4 is Fortified for this turn (1 DTP, 4 left)."]
+    assert told(s) == ["Null Bulwark c4 is Fortified (1 DTP, 4 left)."]
 
 
 def test_a_push_is_told_as_from_where_to_where(machines):

@@ -198,7 +198,7 @@ def retreat(view: View, action: str, words: list[str]) -> Choice:
 
 def fortify(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
-    target = tr("{card}: Health {was} → {now}", card=naming.piece(view, p), was=p.health,
+    target = tr("{card}: Health {was} → {now} this turn", card=naming.piece(view, p), was=p.health,
                 now=p.health + BRACED)  # fmt: skip
     about = tr("{price}, for this turn; no Counterattack by it or for it",
                price=reckoning.cost(view, FORTIFY))  # fmt: skip

@@ -216,11 +216,7 @@ def _returned(e: ev.Returned) -> str:
 
 
 def _fortified(e: ev.Fortified) -> str:
-    template = (
-        mark("{card} is no longer Fortified.")
-        if e.over
-        else mark("{card} is Fortified for this turn.")
-    )
+    template = mark("{card} is no longer Fortified.") if e.over else mark("{card} is Fortified.")
     return tr(template, card=at(e.card, e.cell))
 
 
