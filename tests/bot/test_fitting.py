@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.matches.ui import menus, panel_text
@@ -378,3 +379,23 @@ def test_what_a_button_does_at_once_is_told_longer_than_what_is_told_behind_it()
     page = Page((pound, door), notes=notes)
     assert panel_text.briefer(page).notes == notes[:1]
     assert panel_text.briefer(page, least=True).notes == ()
+
+
+def test_the_only_suggested_deed_stays_a_button_and_the_end_of_the_turn_gives_way() -> None:
+    pieces = tuple(Button(f"{n}: Attack Acolyte a4: destroys it, +1 ATP", "do", f"{n} a4")
+                   for n in ("Demolitions Chief a2", "Drop Lieutenant b4"))  # fmt: skip
+    best = Button("★ Destroy the Captain with b4", "do", "b4xb5", "main")
+    end = Button("End the turn (6 ATP, 2 could attack)", "do", "end")
+    skirmish = Button("Skirmish Stone Acolyte a4: 2 Units can destroy it", "do", "skirmish a4")
+    page = Page((*pieces, best, skirmish, end), own=3)
+    both = height(with_(as_menu(page, [*pieces, skirmish]), own=2))
+    lower = fitted(page, both - 1)
+    assert labels(lower) == [best.label]
+    assert lower.own == 1
+    (menu,) = lower.menus
+    assert menu.entries[-1].value == "do:end"
+    # With room for both, both are buttons; without a suggestion the end of the turn is the one.
+    assert labels(fitted(page, both)) == [best.label, end.label]
+    plain = msgspec.structs.replace(best, weight="")
+    lower = fitted(with_(page, buttons=(*pieces, plain, skirmish, end)), height(lower))
+    assert labels(lower) == [end.label]

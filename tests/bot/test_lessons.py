@@ -133,6 +133,23 @@ async def test_a_hint_leaves_the_buttons_it_names_in_sight(
     h.quiet()
 
 
+@pytest.mark.drawn
+async def test_the_blow_that_wins_is_a_button_on_a_full_screen(h: Hall) -> None:
+    lesson = GAMES["machines"].lessons.get("duel")
+    pupil = await Pupil(h, h.alice).open("machines", lesson.told.title)
+    for step in lesson.steps[:-1]:
+        for action in step.solution:
+            await pupil.do(action)
+        await pupil.press("Next")
+    for action in ("b3-b4", "end"):
+        await pupil.do(action)
+    assert any("Choose what to do" in str(p.get("placeholder")) for p in h.raw(pupil.panel))
+    assert "★ Destroy the Captain with b4" in h.labels(pupil.panel)
+    await pupil.press("★ Destroy the Captain with b4")
+    assert lesson.steps[-1].told.done in pupil.words()
+    h.quiet()
+
+
 async def test_a_lesson_is_not_introduced_as_a_first_game(h: Hall) -> None:
     lesson = GAMES["machines"].lessons.get("duel")
     pupil = await Pupil(h, h.alice).open("machines", lesson.told.title)
@@ -168,7 +185,8 @@ async def test_the_way_on_stays_beside_what_is_looked_at(h: Hall, scene: str) ->
     await pupil.press(scene)
     assert "Undo" not in h.labels(pupil.panel)
     await pupil.press("Next")
-    assert "2/10" in pupil.words()
+    assert lesson is not None
+    assert f"2/{len(lesson.steps)}" in pupil.words()
     h.quiet()
 
 

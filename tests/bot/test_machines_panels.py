@@ -395,3 +395,27 @@ async def test_where_one_unit_alone_acts_the_question_is_read_and_nothing_leads_
     assert "**Conscript Rifle b2**" in h.words(panel)
     assert "Back" not in h.labels(panel)
     h.quiet()
+
+
+async def test_whoever_ends_a_turn_beside_a_danger_is_asked_first(h: Hall) -> None:
+    pieces = "A a2: ilsa-varden health 5; B c5: demolitions-chief; turn: A 5 order"
+    seated = await seat(h, h.alice, h.bob, field="drill-ground", merged="yes", position=pieces)
+    ((who, _),) = await seated.asked()
+    panel = await h.panel(who, seated.number)
+    await h.press(who, panel, "End the turn")
+    assert "After your turn Demolitions Chief c5 could destroy your Captain." in h.words(panel)
+    await h.press(who, panel, "No, go back")
+    assert "End the turn (nobody in reach)" in h.labels(panel)
+    h.quiet()
+
+
+async def test_what_would_do_nothing_stands_under_more(h: Hall) -> None:
+    seated, panel = await table(
+        h, "A: hand conscript-rifle; A c3: rune-mason; A d3: rune-mason; turn: A 5 build"
+    )
+    assert not [label for label in h.labels(panel) if "Mend" in label]
+    who = (await seated.asked())[0][0]
+    await h.press(who, panel, "More")
+    await h.press(who, panel, "Rune Mason c3: Mend")
+    assert "It would do nothing there." in h.words(panel)
+    h.quiet()

@@ -36,13 +36,27 @@ def fitted(page: Page, room: float) -> Page:
     them goes with them. What is suggested, what hurts, what ends the question, the last of the
     player's answers (but of two menus, or of several headings) and cards that are pictured stay
     buttons, but what hurts gives way to headings: it is asked twice in a menu, too. Of what is
-    suggested fewer stay, if nothing else helps. Where no menu helps there is none."""
+    suggested fewer stay, if nothing else helps; the only one stays in place of what ends the turn.
+    Where no menu helps there is none."""
     for ends in ((*ENDS, GO), ENDS):
         for tips_kept in range(KEPT, -1, -1):
             smaller = _fitted(page, room, tips_kept, ends)
             if height(smaller) <= room + spared(page, smaller):
-                return smaller
-    return smaller
+                return _best_kept(page, smaller, room)
+    return _best_kept(page, smaller, room)
+
+
+def _best_kept(page: Page, smaller: Page, room: float) -> Page:
+    """Return a page whose only suggestion has become an entry of a menu, or, if there is room, one
+    on which that is a button, and what ends the turn an entry."""
+    own = smaller.buttons[len(smaller.buttons) - smaller.own :]
+    tips = [b for b in page.buttons if b.weight == "main" and b.verb == "do"]
+    if len(tips) != 1 or tips[0] in smaller.buttons or not own or own[-1].arg != END:
+        return smaller
+    left = [b for b in smaller.buttons if b != own[-1]]
+    other = as_menu(page, [b for b in page.buttons if b not in (*left, *tips)])
+    fits = height(other) <= max(height(smaller), room + spared(page, other))
+    return other if fits else smaller
 
 
 def _fitted(page: Page, room: float, tips_kept: int, ends: Sequence[str]) -> Page:

@@ -125,6 +125,7 @@ class Machines(Game[State, View]):
         doubts=doubts.doubts,
         goal=newcomers.goal,
         purpose=newcomers.purpose,
+        cautions=newcomers.cautions,
         terms=newcomers.terms,
         pitch=Pitch(
             text=mark("Factions at war: one player attacks while the others build."),

@@ -36,7 +36,9 @@ def test_what_destroys_a_captain_says_so_and_nothing_else_is_suggested(machines)
         "A c3: null-bulwark", "A d3: null-bulwark", "B c4: weld-mite", "B d4: node-zero health 1",
     )  # fmt: skip
     s = machines(*lines, turn="A 5 battle")
-    assert words(s, "c3xd4") == "Null Bulwark c3 destroys the Captain"
+    assert words(s, "c3xd4") == "Destroy the Captain with c3"
+    (blow,) = [c for c in choices(s) if c.action == "c3xd4"]
+    assert blow.text == "Null Bulwark c3 destroys the Captain"
     tips = {c.action for c in choices(s) if "x" in c.action and c.tip}
     assert tips == {"c3xd4", "d3xd4"}
     s = machines(*lines[:3], turn="A 5 battle")

@@ -154,8 +154,18 @@ def test_what_a_card_would_do_in_vain_stands_apart(machines):
     s = machines("A c3: field-surgeon", "A d3: trench-digger", "A c4: trench-digger health 1",
                  turn="A 7 build")  # fmt: skip
     view = MACHINES.view(s.state, 0)
-    assert MACHINES.words.choice(view, "use mend@c3 d3").late
-    assert not MACHINES.words.choice(view, "use mend@c3 c4").late
+    vain, useful = (MACHINES.words.choice(view, f"use mend@c3 {cell}") for cell in ("d3", "c4"))
+    assert (vain.late, vain.actor) == (True, "")
+    assert vain.confirm
+    assert (useful.late, useful.actor) == (False, "c3")
+
+
+@rule("MM-FORTIFY-01")
+def test_whoever_fortifies_reads_how_long_it_lasts(machines):
+    s = machines("B c5: conscript-rifle", turn="A 5 build")
+    assert MACHINES.words.choice(s.view("B"), "fortify c5").text.endswith("2 → 4 this turn")
+    (asked,) = [d for d in MACHINES.decisions(s.state) if d.seat == 1]
+    assert "stronger for this turn" in MACHINES.words.purpose(asked)
 
 
 def test_an_alliance_deploys_on_the_ground_of_both(machines):
@@ -296,10 +306,10 @@ def test_among_allies_the_own_end_of_their_territory_is_suggested(machines):
 
 
 @rule("MM-FORTIFY-01", "MM-SKIRMISH-01")
-def test_words_of_a_button_fit_on_one_line_of_a_phone(machines):
+def test_words_of_a_button_are_few(machines):
     s = machines("B c5: conscript-rifle", "B d5: siege-lattice", turn="A 5 build")
     braced = MACHINES.words.choice(s.view("B"), "fortify c5")
-    assert braced.target == "Conscript Rifle c5: Health 2 → 4"
+    assert braced.target == "Conscript Rifle c5: Health 2 → 4 this turn"
     assert "for this turn" in braced.about
     s = machines("A c3: ration-runner", "A d3: ration-runner", "B d4: siege-lattice",
                  turn="A 5 battle").play("skirmish d4").open()  # fmt: skip

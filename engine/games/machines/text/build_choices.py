@@ -198,7 +198,7 @@ def retreat(view: View, action: str, words: list[str]) -> Choice:
 
 def fortify(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
-    target = tr("{card}: Health {was} → {now}", card=naming.piece(view, p), was=p.health,
+    target = tr("{card}: Health {was} → {now} this turn", card=naming.piece(view, p), was=p.health,
                 now=p.health + BRACED)  # fmt: skip
     about = tr("{price}, for this turn; no Counterattack by it or for it",
                price=reckoning.cost(view, FORTIFY))  # fmt: skip
@@ -231,10 +231,12 @@ def play(view: View, action: str, words: list[str]) -> Choice:
     if effect.vain:
         confirm = tr("It would do nothing there. Go on?")
     p = view.at(use.cell) if use.cell >= 0 else None
+    if p is not None and effect.vain:  # no deed of the card: it stands behind *More*
+        verb = f"{naming.piece(view, p)}: {verb}"
+        return own(action, verb, target, cell=effect.where, about=about, confirm=confirm, late=True)
     if p is not None:
         verb = f"{verb}:" if target and not verb.endswith(":") else verb
-        return by(view, action, p, verb, target, cell=effect.where, about=about, confirm=confirm,
-                  late=effect.vain)  # fmt: skip
+        return by(view, action, p, verb, target, cell=effect.where, about=about, confirm=confirm)
     if use.card:
         text = tr("Play {what}", what=f"{verb} {target}".strip())
         return under(action, "3play", tr("Utility"), verb, target, text, cell=effect.where,

@@ -116,11 +116,7 @@ def _strikers(view: View) -> list[PieceView]:
 def _risky(view: View, p: PieceView, cell: int) -> bool:
     """Say whether an enemy may come and destroy a Captain on a cell by one attack, if nobody is in
     its way."""
-    far = view.field.distance[cell]
-    return reckoning.captain(view, p) and any(
-        far[q.cell] <= q.speed + q.range and reckoning.falls(q, p)
-        for q in view.pieces if not reckoning.friends(view, p.seat, q.seat)
-    )  # fmt: skip
+    return reckoning.captain(view, p) and bool(reckoning.hunters(view, p, cell))
 
 
 def _reach(view: View, p: PieceView, cell: int) -> str:
@@ -147,8 +143,10 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
     price = reckoning.cost(view, reckoning.fee(view, p, ATTACK))
     about = f"{price}; {_reckoned(p)}"
     if _decides(view, action, forecast) and not (forecast.falls or forecast.hurt):
-        verb = tr("{card} destroys the Captain", card=naming.piece(view, p))  # with nothing to open
-        return own(action, verb, cell=there, tip=True)
+        # With nothing to open, and short, so that a full screen has room for it.
+        verb = tr("Destroy the Captain with {cell}", cell=here)
+        text = tr("{card} destroys the Captain", card=naming.piece(view, p))
+        return own(action, verb, text=text, cell=there, tip=True)
     target_text = f"{naming.piece(view, target)}: {reckoning.single(view, forecast)}"
     tip = blow.kills and not own_card and not forecast.falls
     if tip and not reckoning.captain(view, target):  # nothing is as good as what ends it
@@ -316,10 +314,17 @@ def _onward(view: View, action: str, words: list[str]) -> Choice:
     able = [p for p in view.pieces if p.seat == view.turn and p.able and not idle(view, p)]
     points = reckoning.points(view, me(view).seat)
     told = f"({points})"
-    if words:
+    hunter = reckoning.hunter(view)
+    if words and able:
         # While somebody could move into reach, it is nothing to tap first, or by mistake.
-        if able:
-            return own(action, tr("End the turn (nobody in reach)"), late=True)
+        confirm = ""
+        if hunter:
+            confirm = tr("After your turn {card} could destroy your Captain. End the turn?",
+                         card=naming.piece(view, hunter))  # fmt: skip
+        return own(action, tr("End the turn (nobody in reach)"), late=True, confirm=confirm)
+    if hunter and (words or not view.left):
+        return own(action, tr(END), _threat(view, hunter, len(able)))
+    if words:
         return own(action, tr(END), tr("(nobody in reach)"))
     fresh = (view.seat, "move", FRESH) in view.asked
     if view.rests:  # to end the turn, which is offered then, comes to the same
@@ -338,6 +343,17 @@ def _onward(view: View, action: str, words: list[str]) -> Choice:
     elif able:
         told = tr("({points}, {count} could move)", count=len(able), points=points)
     return own(action, tr(ONWARD[view.left]), told)
+
+
+def _threat(view: View, hunter: PieceView, able: int) -> str:
+    """Return who could destroy the Captain of whoever ends the turn, beside how many of its own
+    could do something still."""
+    card = naming.piece(view, hunter)
+    if not able:
+        return tr("({card} could destroy your Captain)", card=card)
+    if view.phase == "battle":
+        return tr("({count} could attack; {card} threatens your Captain)", count=able, card=card)
+    return tr("({count} could move; {card} threatens your Captain)", count=able, card=card)
 
 
 def idle(view: View, p: PieceView) -> bool:

@@ -1,10 +1,13 @@
-"""What somebody new is told: the goal, and what each question of a first game decides."""
+"""What somebody new is told: the goal, what each question of a first game decides, and who
+endangers their Captain."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from engine.core import Decision
+from engine.games.machines import naming
+from engine.games.machines.text import reckoning
 from engine.games.machines.turns import LEAD
 from engine.games.machines.view import View
 from engine.i18n import mark, markc, tr
@@ -22,7 +25,7 @@ PURPOSES = {
     ),
     "defend": mark(
         "All players build at the same time. You defend in this turn: with your points, make the "
-        "Units stronger that may be attacked. Then tap Finished."
+        "Units that may be attacked stronger for this turn. Then tap Finished."
     ),
     "order": mark(
         "You move and fight in this turn, in the order you choose. Moving first brings "
@@ -94,6 +97,20 @@ def purpose(decision: Decision) -> str:
     defends = decision.kind == "build" and decision.subject != LEAD
     kind = "defend" if defends else decision.kind
     return tr(PURPOSES[kind]) if kind in PURPOSES else ""
+
+
+def cautions(view: View) -> list[str]:
+    """Return who could destroy the own Captain once the own turn is over, or in the turn at which
+    one builds against it."""
+    leads = view.seat == view.turn
+    kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
+    hunter = reckoning.hunter(view)
+    if hunter is None or not kinds & ({"order", "move", "battle"} if leads else {"build"}):
+        return []
+    card = naming.piece(view, hunter)
+    if leads:
+        return [tr("After your turn {card} could destroy your Captain.", card=card)]
+    return [tr("In this turn {card} could destroy your Captain.", card=card)]
 
 
 def terms() -> Iterable[Term]:

@@ -151,6 +151,27 @@ def falls(p: PieceView, target: PieceView) -> bool:
     return falls and not has(target, "SHD")
 
 
+def hunters(view: View, p: PieceView, cell: int) -> list[PieceView]:
+    """Return the enemies that may come and destroy a card on a cell by one attack, if nobody is in
+    their way, the nearest first."""
+    far = view.field.distance[cell]
+    enemies = (
+        q for q in view.pieces if not friends(view, p.seat, q.seat)
+        and far[q.cell] <= q.speed + q.range and falls(q, p)
+    )  # fmt: skip
+    return sorted(enemies, key=lambda q: far[q.cell])
+
+
+def hunter(view: View) -> PieceView | None:
+    """Return an enemy that may destroy the Captain of the view's owner after this turn."""
+    return next(
+        (
+            q for p in view.pieces if p.seat == view.seat and captain(view, p)
+            for q in hunters(view, p, p.cell)
+        ), None,
+    )  # fmt: skip
+
+
 def prey(view: View, p: PieceView, cell: int) -> list[PieceView]:
     """Return the enemies a card could attack from a cell."""
     far, smoke = view.field.distance[cell], {c for c, _ in view.clouds}
