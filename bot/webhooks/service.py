@@ -291,8 +291,9 @@ class Webhooks:
             await settings.set("guild", guild, TOLD, digests, part=contest.id)
 
     async def _note(self, one: Telling) -> None:
+        number = await self._owed.new(msgspec.to_builtins(one))
+        # What waits is looked at now: meanwhile some of it was told. The first may be on its way.
         queue = self._queues.setdefault(one.guild, [])
-        # The first is perhaps on its way.
         key = (one.kind, one.match, one.tournament)
         newest = one.kind != facts.RESULT
         old = [q for q in queue[1:] if newest and (q.kind, q.match, q.tournament) == key]
@@ -300,12 +301,11 @@ class Webhooks:
             old = [q for q in queue[1:] if q.match == one.match and q.kind == facts.TURN]
         if len(queue) - len(old) >= ROOM:
             old.append(next((q for q in queue[1:] if q.kind == facts.TURN), queue[1]))
-        number = await self._owed.new(msgspec.to_builtins(one))
+        queue[:] = [q for q in queue if q not in old]
         queue.append(msgspec.structs.replace(one, number=number))
-        for gone in old:
-            queue.remove(gone)
-            await self._owed.take(gone.number)
         self._kick(one.guild)
+        for gone in old:
+            await self._owed.take(gone.number)
 
     # -- telling ------------------------------------------------------------
 

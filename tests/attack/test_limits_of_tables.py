@@ -77,7 +77,7 @@ def test_cards_rooms_and_queues(name: str) -> None:
     places = delivery, viewing, none, none, none, none
     cards = Lobby(none, none, none, *places, threads=False)
     rooms = Rooms(access, none, cards)
-    quick = Quickplay(none, access, none, none, cards, none, 0)
+    quick = Quickplay(none, access, none, none, cards, 0)
     editions = ["{}"]
     if name == "four":
         editions += ['{"edition":"pairs"}', '{"edition":"four"}']

@@ -56,7 +56,7 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     assert {"pick", "plan", "turn", "fuel", "defend"} <= table.seen
     final = await h.board(table.number)
     assert "wins!" in h.words(final)
-    assert h.labels(final)[:3] == ["Rematch", "Replay", "Look back"]
+    assert h.labels(final)[:3] == ["Rematch", "Look back", "Replay"]
     more = (await h.press(h.bob, final, "More")).response
     answer = await h.press(h.bob, more, "Export record")
     assert "match-" in h.everything(answer.response)

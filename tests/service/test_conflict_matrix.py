@@ -71,6 +71,7 @@ HARMLESS = {
     "pair": "the round is worked out by the rules",
     "tell_round": "shows the round as it was worked out",
     "go_on": "lets everybody's clock run again",
+    "check_in": "before the start, and everybody sees who is there",
     "sign_up": "enters somebody for a round to come",
     "join_team": "enters somebody for a round to come",
     "enter_team": "enters a team for a round to come",

@@ -19,6 +19,7 @@ from bot.store.rows import Match, Place
 from bot.webhooks import service
 from bot.webhooks.service import GIVE_UP, PAUSES, RATE, TooFast, Webhooks
 from tests.service.kit import ANN, BOB, DARE, Table, table
+from tests.waiting import until
 
 GUILD, HERE = 77, Place(77, 88)
 URL = "https://page.example.org/hook?key=1"
@@ -211,6 +212,34 @@ async def test_a_slow_page_keeps_nobody_waiting(tmp_path: Path) -> None:
         waits.set()
         await hooks.settled()
         assert page.events()[-1] == ("turn", [0])
+
+
+async def test_what_is_told_while_something_new_is_noted_does_not_stop_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits, page = asyncio.Event(), Page()
+
+    async def slow(url: str, headers: Mapping[str, str], body: bytes) -> int:
+        await waits.wait()
+        return await page(url, headers, body)
+
+    async with told(tmp_path / "a.db", slow) as (t, hooks):  # type: ignore[arg-type]
+        await hooks.set(GUILD, URL)
+        match = await t.begin(place=HERE)
+        await until(lambda: len(hooks._queues.get(GUILD, [])) == 1)
+        await t.matches.act(match.id, ANN, "take 1")
+        await until(lambda: len(hooks._queues[GUILD]) == 2)
+        note = hooks._owed.new
+
+        async def late(data: Any) -> int:
+            waits.set()
+            await until(lambda: not hooks._queues[GUILD])
+            return await note(data)
+
+        monkeypatch.setattr(hooks._owed, "new", late)
+        await t.matches.act(match.id, BOB, "take 1")
+        await hooks.settled()
+        assert page.events()[-3:] == [("turn", [0]), ("turn", [1]), ("turn", [0])]
 
 
 async def test_an_address_that_never_answers_is_turned_off_and_a_test_turns_it_on(

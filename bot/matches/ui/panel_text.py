@@ -223,9 +223,9 @@ def news_line(news: News, room: float) -> str:
     return joined(lines, whole) if lines else ""
 
 
-def cut_short(news: News, told: str) -> bool:
+def cut_short(news: News, line: str) -> bool:
     """Say whether a line of news leaves some of them out."""
-    return bool(news.lines) and not all(line.text in told for line in news.lines)
+    return not all(one.text in line for one in news.lines)
 
 
 def cut(text: str) -> str:
