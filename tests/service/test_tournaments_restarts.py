@@ -251,7 +251,7 @@ async def test_what_changes_meanwhile_pairs_again(tmp_path: Path) -> None:
         h.cups.solver = Slow()
         made = await h.made(5, "swiss", rounds=2)
         await h.cups.start(made.id, BOSS)
-        await asyncio.sleep(0)
+        await until(lambda: solved)  # it is being worked out
         await h.cups.leave(made.id, 5)
         gate.set()
         await h.cups.settled()
