@@ -8,7 +8,7 @@ when a match has ended.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -24,7 +24,7 @@ from bot.matches.telling import Line
 from bot.matches.versions import EVERYBODY, is_hidden
 from bot.matches.way_back import needs_nobody, plan_of, sealed
 from bot.ratings.results import JUDGED
-from bot.store.rows import Bank, Match, Player, Status, Waiting
+from bot.store.rows import NOBODY, Bank, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Choice, Decision, Event, Game, Outcome, Trail, Verdict
 from engine.model import HEADING
@@ -72,8 +72,9 @@ class Snapshot(Struct, frozen=True):
     decisions with their actions, `standing` what that seat may do besides (`resign`,
     `offer draw`, ...). `waiting` is public: every seat that owes an answer, since when
     and until when. `events`, `lines` and `trail` tell the last action.
-    `preferences` are the seat's standing choices; `undo` and `redo` say whether the person may now
-    go back without asking anybody, and forth again. `teams` is the team of each seat, `banks`
+    `preferences` are the seat's standing choices; `undo` says what the person may take back now
+    without asking anybody (nothing, their own, or what others did since, too), `redo` whether they
+    may go forth again. `teams` is the team of each seat, `banks`
     what the seats with a clock have left (public), `out` the seats that are out of a match
     that goes on: whoever sat there sees it as a spectator does. `to_plan` are the seats that
     have questions of the setup open or before them, `answered` those of them that have answered
@@ -92,7 +93,7 @@ class Snapshot(Struct, frozen=True):
     lines: tuple[Line, ...]
     trail: Trail
     preferences: tuple[str, ...]
-    undo: bool = False
+    undo: Literal["", "own", "all"] = ""
     redo: bool = False
     teams: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
@@ -198,7 +199,7 @@ class Viewing(History):
             lines=() if last is None else known_lines(live, eyes, last, events),
             trail=game.words.trail(events),
             preferences=() if seat is None else live.standing.get(seat, ()),
-            undo=await self._may_undo(live, mine),
+            undo=await self._undo(live, mine),
             redo=bool(mine and live.undone),
             teams=state.teams,
             banks=tuple(b for b in live.banks if b.seat not in live.out),
@@ -217,20 +218,25 @@ class Viewing(History):
         known = {row.seat for row in rows if not is_hidden(row.hidden, EVERYBODY)}
         return tuple(sorted(known & {*live.to_plan}))
 
-    async def _may_undo(self, live: Live, mine: Sequence[int]) -> bool:
-        """Say whether a person in the seats `mine` could go back now without asking anybody."""
+    async def _undo(self, live: Live, mine: Sequence[int]) -> Literal["", "own", "all"]:
+        """Return what a person in the seats `mine` could take back now without asking anybody:
+        nothing, what is their own, or what others did since as well."""
         match, (last, _) = live.match, live.last_for(mine or EVERYBODY)
         if match.sandbox:
-            return bool(mine) and match.status != "abandoned" and live.state.ply > 0
+            may = bool(mine) and match.status != "abandoned" and live.state.ply > 0
+            return "own" if may else ""
         if match.status != "live" or match.held or last is None or not mine:
-            return False
+            return ""
         alone = not match.rated and not others(match, mine[0], live.out)
         followed = last.back is None and not questions.is_word(last) and last.seat not in mine
         if followed and not alone:
-            return False  # as mostly: the rows need not be read
+            return ""  # as mostly: the rows need not be read
         rows = [row for row in await self.store.matches.actions(match.id) if row.ply <= match.ply]
         plan = plan_of(match, course(rows), mine, self.now(), sealed(live, mine))
-        return plan is not None and needs_nobody(plan, match, live.out)
+        if plan is None or not needs_nobody(plan, match, live.out):
+            return ""
+        seen = (row for row in plan.gone if not is_hidden(row.hidden, mine))
+        return "own" if all(row.seat in (*mine, NOBODY) for row in seen) else "all"
 
     async def grave(
         self, match_id: int, user_id: int, action: str, version: int

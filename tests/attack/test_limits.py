@@ -147,10 +147,10 @@ def check_all(state: Any) -> None:
     for seat in (0, 1):
         shot = shot_of(state, seat)[0]
         _check_panels(shot)
-        _check_panels(replace(offered_all(shot), undo=True))
+        _check_panels(replace(offered_all(shot), undo="all"))
         alone = tuple(replace(p, user=SNOWFLAKE) for p in shot.players)
         sandbox = replace(shot.match, players=alone, sandbox=True)
-        _check_panels(replace(shot, match=sandbox, undo=True, redo=True))
+        _check_panels(replace(shot, match=sandbox, undo="all", redo=True))
 
 
 def _check_panels(shot: Snapshot) -> None:

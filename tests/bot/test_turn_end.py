@@ -157,8 +157,10 @@ async def test_a_computer_never_waits_and_lets_everything_be_taken_back(h: Hall)
         )  # fmt: skip
     await h.alice.slash(h.channel, "play resume", match=match.id)
     panel = await used_up(h, match.id)
+    assert (await h.bot.matches.snapshot(match.id, h.alice.id)).undo == "own"
     await h.press(h.alice, panel, "End turn")
     assert (await h.store.matches.load(match.id)).waiting[0].kind != "turn end"
+    assert (await h.bot.matches.snapshot(match.id, h.alice.id)).undo == "all"
     panel = await h.panel(h.alice, match.id)
     await h.press(h.alice, panel, "Undo my last move")  # the computer agrees to everything
     assert YOURS in h.words(panel)

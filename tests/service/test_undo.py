@@ -37,7 +37,7 @@ async def test_the_last_action_goes_freely_while_nothing_came_of_it(t: Table) ->
         assert not (await t.matches.snapshot(match, BOB)).undo
         acted = await t.matches.undo.takeback(match, ANN)
         assert acted.text == f"{BACK} 1"
-        assert (await t.matches.snapshot(match, ANN)).undo == bool(left)
+        assert bool((await t.matches.snapshot(match, ANN)).undo) == bool(left)
     after = await t.matches.snapshot(match, ANN)
     assert await digest(t, match) == start
     assert (after.view, after.decisions) == (before.view, before.decisions)

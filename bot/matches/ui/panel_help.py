@@ -17,7 +17,7 @@ from bot.matches.viewing import Snapshot
 from bot.platform import phone
 from bot.platform.components import PER_ROW
 from bot.platform.controls import Button
-from bot.store.rows import NOBODY, PUZZLE, Match
+from bot.store.rows import PUZZLE, Match
 from engine.parts import Doubt
 
 #: The argument of the way to all help.
@@ -87,7 +87,7 @@ def _ways(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
     near = [] if scenes[:1] and scenes[0].arg in (WHOLE, SIGNS) else scenes[:1]  # of use at once
     early = [*(b for b in helpers if b.verb in HINTS), *near]
     rest = [b for b in [*scenes[:1], *helpers, *scenes[1:]] if b not in early]
-    if _answered(shot):  # to take back what others have answered is rarely wanted
+    if shot.undo == "all":  # to take back what others have answered is rarely wanted
         return [*early, *rest[:1], *steps, *rest[1:], again]
     return [*steps, *early, *rest, again]  # whoever may ask for a hint looks for it first
 
@@ -161,14 +161,8 @@ def doubtful(who: str) -> str:
     return who[:NAMED]
 
 
-def _answered(shot: Snapshot) -> bool:
-    """Say whether somebody else acted last: what one did before is taken back with that."""
-    acted = [line.seat for line in shot.lines if line.seat != NOBODY]
-    return bool(acted) and acted[-1] != shot.seat and not shot.match.sandbox
-
-
 def _steps(shot: Snapshot) -> list[Button]:
     """Return the ways to the last position and to the next one."""
-    label = tr("Undo my last move") if _answered(shot) else tr("Undo")  # and what followed it
+    label = tr("Undo my last move") if shot.undo == "all" else tr("Undo")
     undo = [Button(label, "undo")] if shot.undo else []
     return undo + ([Button(tr("Redo"), "redo")] if shot.redo else [])
