@@ -19,6 +19,7 @@ from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
 import aiosqlite
@@ -46,6 +47,8 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 APPLICATION_ID = 0x4741554E
 #: Files up to this size (bytes) are checked page by page before use; larger ones by `check`.
 CHECKED_ON_OPENING = 64 * 1024 * 1024
+#: How long to wait for another process that holds the file, in seconds.
+PATIENCE = 10
 MAGIC = b"SQLite format 3\x00"
 
 
@@ -159,7 +162,7 @@ def _alone(path: Path, work: Callable[..., T], *args: Any) -> T:
     """Return `work(connection, *args)` on a connection to a file as it is. Raises Unavailable,
     Damaged."""
     try:
-        with closing(sqlite3.connect(path, timeout=10)) as db:
+        with closing(sqlite3.connect(path, timeout=PATIENCE)) as db:
             return work(db, *args)
     except sqlite3.OperationalError as error:
         raise Unavailable(str(error)) from error
@@ -206,14 +209,14 @@ def connect(path: Path | None, migrations: Path = MIGRATIONS) -> SqliteConnectio
         db = sqlite3.connect(
             path or ":memory:",
             isolation_level=None,
-            timeout=10,
+            timeout=PATIENCE,
             check_same_thread=False,
             factory=SqliteConnection,
         )
     except sqlite3.OperationalError as error:
         raise Unavailable(f"{path}: {error}") from error
     try:
-        db.execute("PRAGMA journal_mode = WAL")
+        _log_ahead(db)
         # Told means durable: a commit is on the disk before anybody reads what came of it.
         db.execute("PRAGMA synchronous = FULL")
         # 2 MB between checkpoints: a commit that overwrites the log is on the disk in half the
@@ -238,6 +241,22 @@ def connect(path: Path | None, migrations: Path = MIGRATIONS) -> SqliteConnectio
         db.close()
         raise
     return db
+
+
+def _log_ahead(db: sqlite3.Connection) -> None:
+    """Have a database keep a write-ahead log, while others may be asking for the same.
+
+    SQLite does not wait here for somebody who is about to write: two could wait for each other.
+    """
+    deadline = monotonic() + PATIENCE
+    while True:
+        try:
+            db.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > deadline:
+                raise
+        sleep(0.01)
 
 
 def make_folder(path: Path) -> None:

@@ -138,3 +138,14 @@ def test_processes_opening_a_new_file_at_once(tmp_path: Path) -> None:
     ]
     assert [p.wait() for p in opening] == [0] * 4
     assert inspect(path) >= 1
+
+
+def test_a_new_file_is_opened_while_another_is_about_to_write(tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    with sqlite3.connect(path, isolation_level=None, check_same_thread=False) as other:
+        other.execute("BEGIN IMMEDIATE")
+        later = threading.Timer(0.2, other.execute, ("ROLLBACK",))
+        later.start()
+        connect(path).close()  # SQLite itself would not wait, but refuse at once
+        later.join()
+    assert inspect(path) >= 1
