@@ -291,7 +291,7 @@ class Hub:
         )
         self._own_language(click)
         where = card_address(await self._service.challenges.get(number))
-        note = tr("-# The match starts when it is accepted. I ping you when it is your turn.")
+        note = tr("-# The match starts when it is accepted. I'll ping you when it's your turn.")
         posted = tr("✅ Your challenge is posted here: {where}", where=where)
         await self._answer(click, posted, note)
 

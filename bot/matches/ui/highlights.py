@@ -106,7 +106,7 @@ def _turned(match: Match, turn: Any, point: TurningPoint, reel: Any) -> str:
     names = by_seat(match.players)
     who = leading.words(point.stands, teams_of(reel), lambda seat: plain(names[seat]))
     return tr(
-        "-# 🔀 Since turn {turn}, {who} ({score}).",
+        "-# 🔀 From turn {turn} on, {who} ({score}).",
         turn=max(turn.number - 1, 0),
         who=who,
         score=point.stands.score,

@@ -42,8 +42,8 @@ STAR = "★"
 #: A fall of the chance to win that is told where no action would have changed it.
 FALL = 0.2
 POINTS = mark(
-    "-# The coach is a computer player that knows only what you knew. Points are percent of your "
-    "chance to win, estimated by playing on from there."
+    "-# The coach is a computer player that knows only what you knew. Points are percentage points "
+    "of your chance to win, estimated by playing on from there."
 )
 CURVE = mark(
     "-# The curve is your chance to win. The coach, a computer player that knows only what you "

@@ -23,8 +23,8 @@ def before(contest: Contest, head: str, back: Button) -> Any:
         head,
         tr(
             "**Check-in** shows who is really here. All players are pinged and press "
-            "**Check in**; those who don't are out at the start. A small tournament can do "
-            "without."
+            "**Check in**; those who don't are out at the start. Small tournaments don't "
+            "need it."
         ),
         *rows(contest.id, 0, [back, Button(tr("Open check-in"), "event-check-in-open")]),
     )

@@ -210,12 +210,12 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
             (
                 "seed",
                 tr("Draw: replay, then seed"),
-                tr("One more game; if drawn too, the higher seed advances."),
+                tr("One more game; if that is drawn, too, the higher seed advances."),
             ),
             (
                 "second",
                 tr("Draw: replay, then 2nd seat"),
-                tr("One more game; if drawn too, its second seat advances."),
+                tr("One more game; if that is drawn, too, its second seat advances."),
             ),
             ("", tr("Draw: replay until one wins"), tr("Can take a long time.")),
         ]

@@ -56,7 +56,7 @@ READY = (
     ReadyPlan(
         "scaler mage sniper - keeper ogre scout; ultimate recall; effect backlash",
         mark("All-round, Keeper in the east"),
-        mark("All-round with its wings changed, and a lost Minion comes back once."),
+        mark("Like All-round with its wings swapped; a lost Minion comes back once."),
     ),
     ReadyPlan(
         "scaler scout keeper - ogre sniper mage; ultimate command; effect shove",

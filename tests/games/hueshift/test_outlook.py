@@ -184,7 +184,7 @@ def test_an_attack_that_wins_says_so_and_asks_nothing(
          "you more."),
         ("A olaf: d; B leadfoot: -; B bowler: -; hand B: fearless-heart", "pass",
          "Your best attack, Olaf on Bowler, deals 4 and takes 2, but what may follow costs you "
-         "more. Fearless Heart of Red may bring its damage to nothing."),
+         "more. Red holds Fearless Heart, which may stop its damage."),
         ("A olaf: d; B bowler: zo hp 2; used: bowler 1", "pass",
          "Your best attack, Olaf on Bowler, takes 3, and Zo saves the target."),
     ],

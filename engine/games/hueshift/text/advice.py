@@ -145,7 +145,7 @@ def _idle(view: v.View) -> str:
     )  # fmt: skip
     for foe in (s for s in view.sides if any(u.mech == best.target for u in s.units)):
         for card in (c for c in foe.hand if WILDCARDS[c].voids):
-            voids = tr("{card} of {seat} may bring its damage to nothing.", card=title(card),
+            voids = tr("{seat} holds {card}, which may stop its damage.", card=title(card),
                        seat=side(foe.seat))  # fmt: skip
             return f"{sentence} {voids}"
     return sentence

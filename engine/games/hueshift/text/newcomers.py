@@ -72,7 +72,7 @@ TERMS = {
     markc("term", "Corrode"): mark("1 AP less in its player's next turn."),
     markc("term", "Freeze|Frozen"): mark("the unit can't act in its player's next turn."),
     markc("term", "Dark Matter"): mark("gives a card one Gain and one Penalty."),
-    markc("term", "Possession"): mark("once, the enemy may turn an attack of that unit."),
+    markc("term", "Possession"): mark("once, the enemy may redirect an attack of that unit."),
     markc("term", "Gusher"): mark("once a turn a hit costs 1 HP more, which Armor does not stop."),
     markc("term", "bond"): mark("the class of Mechs that a pilot makes a MATCH with."),
     markc("term", "reserve"): mark(

@@ -145,13 +145,12 @@ def _redirect(view: v.View, about: list[str], names: list[str], seat: str) -> st
     marks = attacker.marks if attacker is not None else ()
     card = next((c for c, _, penalty in marks if MARKERS[penalty].possesses), about[0])
     question = mark(
-        "{card} in {name} carries Possession: [[do you|does {seat}]] turn the attack on {other} "
-        "elsewhere?"
+        "{card} in {name} carries Possession: [[do you|does {seat}]] redirect the attack on "
+        "{other}?"
     )
     if card == about[0]:
         question = mark(
-            "{name} carries Possession: [[do you|does {seat}]] turn its attack on {other} "
-            "elsewhere?"
+            "{name} carries Possession: [[do you|does {seat}]] redirect its attack on {other}?"
         )
     return tr(question, card=title(card), name=names[0], other=names[1], seat=seat)
 
