@@ -96,8 +96,13 @@ class MessageSync:
                 self._owed.add(number)
                 self.dirty(number)
 
+    def reads(self, number: int) -> None:
+        """Notice that the newest state is read only now: what changed before needs no other write.
+        For a write that had to wait first."""
+        self._dirty.discard(number)
+
     def outdated(self, number: int) -> bool:
-        """Say whether something has changed since its writing began."""
+        """Say whether something has changed since its state was read."""
         return number in self._dirty
 
     async def written(self, number: int, within: float) -> None:

@@ -50,6 +50,11 @@ class Turns:
         self._free = count
         self._waiting: OrderedDict[int, deque[asyncio.Future[None]]] = OrderedDict()
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn."""
+        return sum(map(len, self._waiting.values()))
+
     @asynccontextmanager
     async def of(self, person: int) -> AsyncIterator[None]:
         """Wait for the turn of a person (0: the bot itself), and give it back at the end."""
@@ -86,15 +91,23 @@ class Crew(Generic[P, T]):
 
     `ask` is found by its import path; `patience` is how long it may take in seconds; `task`
     says in the log what the processes are for. `again` says whether a question that took
-    longer is asked once more.
+    longer is asked once more. `ahead`: so many questions are handed to a process at a time, so
+    that after a short one it need not wait for the event loop.
     """
 
     def __init__(
-        self, task: str, count: int, patience: float, ask: Callable[P, T], again: bool = True
+        self,
+        task: str,
+        count: int,
+        patience: float,
+        ask: Callable[P, T],
+        *,
+        again: bool = True,
+        ahead: int = 1,
     ) -> None:
         self._task, self._patience, self._ask, self._again = task, patience, ask, again
-        self._count, self._turns = count, Turns(count)
-        self._idle: list[Worker] = []
+        self._count, self._turns = count, Turns(count * ahead)
+        self._workers: list[Worker] = []
 
     async def put(self, *question: P.args, **more: P.kwargs) -> T:
         """Return the answer to a question. Raises `Stuck`, or what `ask` raises."""
@@ -112,7 +125,8 @@ class Crew(Generic[P, T]):
         raise Stuck(why)
 
     async def _once(self, *question: P.args, **more: P.kwargs) -> T:
-        worker = self._idle.pop() if self._idle else Worker()
+        worker = self._least_busy()
+        worker.asked += 1
         sound = False
         try:
             async with asyncio.timeout(STARTING):
@@ -127,20 +141,29 @@ class Crew(Generic[P, T]):
             sound = True
             raise
         finally:
-            if sound:
-                self._idle.append(worker)
-            else:
+            worker.asked -= 1
+            if not sound:
+                if worker in self._workers:  # it may have failed with another question
+                    self._workers.remove(worker)
                 await worker.end()
+
+    def _least_busy(self) -> Worker:
+        """Return the process with the fewest questions, a new one if all have some."""
+        least = min(self._workers, key=lambda worker: worker.asked, default=None)
+        if least is None or (least.asked and len(self._workers) < self._count):
+            self._workers.append(least := Worker())
+        return least
 
     async def start(self) -> None:
         """Start all processes now, not with the first questions."""
-        self._idle += (workers := [Worker() for _ in range(self._count)])
+        self._workers += (workers := [Worker() for _ in range(self._count)])
         async with asyncio.timeout(STARTING):
             await asyncio.gather(*(worker.start() for worker in workers))
 
     async def close(self) -> None:
         """End the processes that are idle; one that is busy ends with its question cancelled."""
-        idle, self._idle = self._idle, []
+        idle = [worker for worker in self._workers if not worker.asked]
+        self._workers = [worker for worker in self._workers if worker.asked]
         for worker in idle:
             await worker.end()
 
@@ -186,6 +209,8 @@ class Worker:
             1, mp_context=self._context, initializer=_begin, initargs=(logs.manner(),)
         )
         self._started = False
+        #: How many questions it has now.
+        self.asked = 0
 
     async def start(self) -> None:
         if not self._started:  # it takes a while: not on the event loop
@@ -194,7 +219,13 @@ class Worker:
             self._started = True
 
     async def ask(self, ask: Callable[P, T], *question: P.args, **more: P.kwargs) -> T:
-        return await asyncio.wrap_future(self._pool.submit(ask, *question, **more))
+        try:
+            return await asyncio.wrap_future(self._pool.submit(ask, *question, **more))
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():
+                raise
+            raise BrokenExecutor("it was ended for another question") from None
 
     async def end(self) -> None:
         """End the process, whatever it is doing, also if it has never got ready."""

@@ -6,11 +6,13 @@ from __future__ import annotations
 import asyncio
 import datetime
 import os
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
 
 from bot.i18n import speaking
+from bot.matches.ui.board_writer import DROPS
 from bot.matches.ui.drawing import Studio
 from bot.matches.ui.late_pictures import LatePictures
 from bot.matches.ui.render_workers import RenderWorkers
@@ -52,6 +54,65 @@ async def test_a_late_picture_comes_by_itself(h: Hall, monkeypatch: pytest.Monke
     await h.env.settle()
     assert PICTURED in h.everything(panel)
     await h.press(h.alice, panel, "End turn")  # and its buttons work
+    h.quiet()
+
+
+async def test_a_board_is_looked_at_when_its_turn_has_come(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number, drawn = await h.begin(SECRETS), []
+    draw = Studio.draw
+
+    async def noted(studio: Studio, shot: Any, **more: Any) -> Any:
+        if shot.seat is None:
+            drawn.append(shot.version)
+        return await draw(studio, shot, **more)
+
+    monkeypatch.setattr(Studio, "draw", noted)
+    studio = h.bot.studio
+    async with AsyncExitStack() as others:  # as many as are made at a time
+        while studio.turns._free:
+            await others.enter_async_context(studio.turns.of(0))
+        for _ in range(DROPS + 2):  # while it waits, the match goes on
+            with h.env._bot_scope():
+                live = await h.bot.matches.memory.live(number)
+                seat, action = live.decisions[0].seat, live.decisions[0].actions[0]
+                user = live.match.players[seat].user
+                await h.bot.matches.act(number, user, action, seat=seat)
+                h.bot.boards.dirty(number)
+            while not studio.turns.waiting:
+                await asyncio.sleep(0)
+        assert studio.drawing == 1
+        assert drawn == []
+    await h.env.settle()
+    shot = await h.bot.matches.snapshot(number)
+    assert drawn == [shot.version]
+    assert studio.drawing == 0
+    h.quiet()
+
+
+async def test_whoever_ends_a_match_while_its_board_waits_has_a_last_board(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number, ended = await h.begin(SECRETS), []
+    studio, boards = h.bot.studio, h.bot.boards
+
+    async def over(match: Any) -> None:
+        ended.append(match.status)
+
+    monkeypatch.setattr(boards, "on_over", over)
+    async with AsyncExitStack() as others:
+        while studio.turns._free:
+            await others.enter_async_context(studio.turns.of(0))
+        with h.env._bot_scope():
+            boards.dirty(number)
+            while not studio.turns.waiting:
+                await asyncio.sleep(0)
+            await h.bot.matches.act(number, h.alice.id, "resign")
+    await h.env.settle()
+    assert ended == ["over"]
+    row = await h.store.matches.board(number)
+    assert row is not None and row.ply == (await h.bot.matches.match(number)).ply
     h.quiet()
 
 

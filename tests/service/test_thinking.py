@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot.matches.computer_players import Workers
-from bot.platform.workers import ATTEMPTS, NICE, Polite, Stuck, Worker
+from bot.platform.workers import ATTEMPTS, NICE, Crew, Polite, Stuck, Worker
 from engine.core import encode
 from engine.games import GAMES
 from engine.search import decide
@@ -98,6 +98,30 @@ async def test_a_worker_that_never_got_ready_is_ended() -> None:
     await worker.end()
     with pytest.raises(BrokenExecutor):
         await waiting
+
+
+async def test_a_question_handed_over_ahead_survives_the_end_of_its_worker(tmp_path: Path) -> None:
+    crew = Crew("a test", 1, 8.0, note_and_hang, ahead=2)
+    hanging = asyncio.create_task(crew.put(str(tmp_path), b"", 0, "first", 0))
+    while not notes(tmp_path):  # noqa: ASYNC110 (another process writes it)
+        await asyncio.sleep(0.01)
+    behind = asyncio.create_task(crew.put(str(tmp_path), b"", 0, "second", 0))
+    assert await asyncio.gather(hanging, behind) == ["first", "second"]
+    await crew.close()
+    assert len({*notes(tmp_path)}) == 2
+    assert all(map(_gone, notes(tmp_path)))
+
+
+async def test_two_workers_share_what_is_handed_over(tmp_path: Path) -> None:
+    gate = tmp_path / "gate"
+    crew = Crew("a test", 2, 30.0, gated, ahead=2)
+    four = [asyncio.create_task(crew.put(str(gate), b"", 0, str(n), 0)) for n in range(4)]
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert sorted(worker.asked for worker in crew._workers) == [2, 2]
+    gate.touch()
+    assert await asyncio.gather(*four) == ["0", "1", "2", "3"]
+    await crew.close()
 
 
 async def test_a_level_that_fails_costs_no_worker() -> None:

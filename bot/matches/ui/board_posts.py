@@ -29,7 +29,7 @@ from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import mentions
 from bot.platform.message_sync import Delivery, Outbox
 from bot.platform.pictures import Picture
-from bot.store.rows import Board
+from bot.store.rows import Board, Match
 
 log = logging.getLogger(__name__)
 #: Boards older than this are posted anew: Discord limits edits of old messages hard (ms).
@@ -166,10 +166,9 @@ class BoardPosts:
             await self._put_old(place.guild, old, board.channel, board.message)
         return lost is None
 
-    async def recover(self, shot: Snapshot, board: Board | None) -> Lost | None:
+    async def recover(self, match: Match, board: Board | None) -> Lost | None:
         """Look for a board whose posting was not heard of, and take it for the match's; None if
         every posting was heard of."""
-        match = shot.match
         posting = await self._noted(match.id)
         if posting is None:
             return None

@@ -163,30 +163,36 @@ class Boards:
     async def _write(self, match_id: int, dropped: int) -> bool:
         """Post or edit the board; False if the picture was out of date before it was sent."""
         store = self._store
-        shot = await self._viewing.snapshot(match_id)
-        if self.away(shot.match.place.guild):
+        match = await self._viewing.match(match_id)
+        if self.away(match.place.guild):
             return True
-        await self._locales.here(shot.match.place.guild)
+        await self._locales.here(match.place.guild)
         board = await store.matches.board(match_id)
-        if (board is None and match_id not in self._opened) or not shot.match.place.channel:
+        if (board is None and match_id not in self._opened) or not match.place.channel:
             return True  # its place is not settled yet, or it has none
-        lost = await self._posts.recover(shot, board)
+        lost = await self._posts.recover(match, board)
         if lost is not None and lost.stands:
             board = await store.matches.board(match_id)
             await self._remember_asked(match_id, msgspec.convert(lost.asked, Asked))
         pinged = await self._asked(match_id)
-        ended = shot.status != "live"
-        if ended and not pinged.over and self.on_over is not None:
-            await self.on_over(shot.match)
+        if match.status != "live" and not pinged.over and self.on_over is not None:
+            await self.on_over(match)
+        async with self._studio.turns.of(match.place.guild):
+            self._sync.reads(match_id)
+            shot = await self._viewing.snapshot(match_id)
+            ended = shot.status != "live"
+            if ended and match.status == "live":  # since then: what comes before its last board
+                self.dirty(match_id)
+                return False
+            picture, view = await self._compose(shot)
+        if dropped < DROPS and self._sync.outdated(match_id):
+            return False
         if ended:
             actor = shot.lines[-1].seat if shot.lines else NOBODY
             who = None if actor == NOBODY else shot.players[actor].user
             new = pings.over(pinged, shot.players, who)  # who is out has waited for it, too
         else:
             new = pings.news(pinged, shot.waiting, shot.players)
-        picture, view = await self._compose(shot)
-        if dropped < DROPS and self._sync.outdated(match_id):
-            return False
         to_tell = (*new.ping, *(await self._early(shot) if board is None else ()))
         ping = [u for u in to_tell if self._to_be_pinged(shot.match, u, new.returned, board)]
         post = bool(ping) or match_id in self._again or (ended and not pinged.over)

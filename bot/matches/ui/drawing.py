@@ -28,6 +28,7 @@ from bot.matches.viewing import Snapshot
 from bot.platform import mentions
 from bot.platform.meter import Meter
 from bot.platform.pictures import ALT_LIMIT, Picture
+from bot.platform.workers import Turns
 from bot.store.rows import Player
 from engine.model import State
 from engine.parts import CardInfo
@@ -43,6 +44,9 @@ from render.kit.strips import framed
 KEPT = 64
 #: So many pictures for each process that draws may wait before words are sent without one.
 BEHIND = 8
+#: So many boards for each process that draws are made at a time. The others wait before their match
+#: is looked at: so none is out of date by the time it is drawn, however many there are.
+BOARDS = 8
 FENCE = "```"
 #: Names of so many have room in one line.
 FEW = 2
@@ -55,6 +59,8 @@ class Studio:
         self._meter, self.workers = meter or Meter(), workers or RenderWorkers()
         self._kept: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
         self._running: dict[tuple[object, ...], asyncio.Task[Picture]] = {}
+        #: The turns of boards: of each server (its number) one, then the next of each.
+        self.turns = Turns(BOARDS * max(1, self.workers.count))
         self._caught_up = asyncio.Event()
         self._caught_up.set()
 
@@ -104,8 +110,8 @@ class Studio:
 
     @property
     def drawing(self) -> int:
-        """How many pictures are being drawn, or wait for that."""
-        return len(self._running)
+        """How many pictures are being drawn, or wait for that; so do boards for their turns."""
+        return len(self._running) + self.turns.waiting
 
     @property
     def behind(self) -> bool:
