@@ -34,11 +34,11 @@ class Look:
     apart, and who is distracted does not harm itself on purpose. Where a game has much that only
     harms (`Computer.self_harm`), what it would ask a person about first, or puts behind all else
     (`Choice.confirm`, `Choice.late`), is left out either way unless it brings something. What is
-    `pressing` comes first, unless something looks better.
+    `pressing` comes first, unless something looks better; who is `calm` does not care.
     """
 
-    def __init__(self, slack: float = 0.0, slip: float = 0.0) -> None:
-        self.slack, self.slip = slack, slip
+    def __init__(self, slack: float = 0.0, slip: float = 0.0, *, calm: bool = False) -> None:
+        self.slack, self.slip, self.calm = slack, slip, calm
         self._greedy = Greedy(beliefs=1, depth=1)
 
     def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
@@ -46,7 +46,8 @@ class Look:
         values = self._greedy.values(game, belief, decision, stream)
         ranked = sorted(values, key=lambda a: -values[a])
         share = 1 - FOLLY if slips else self.slack
-        if pressing := game.computer.pressing(belief, decision):
+        pressing = () if self.calm else game.computer.pressing(belief, decision)
+        if pressing:
             least = max(values[action] for action in pressing)
             ranked = [a for a in ranked if a in pressing or values[a] > least]
         drawn = ranked[: max(1, round(share * len(ranked)))]

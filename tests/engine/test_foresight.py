@@ -219,7 +219,7 @@ def test_who_slips_does_so_more_often_where_turns_are_short():
     assert chosen(Open(), state, policy) == "short"
     state.teams = (0, 0)
     assert chosen(Open(), state, policy) == "usual"
-    for name in ("rookie", "squire", "knight"):
+    for name in ("squire", "knight"):
         level = search.LEVELS[name].policy
         assert isinstance(level, Either)
         assert level.short.slip > level.usual.slip

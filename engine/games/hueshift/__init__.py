@@ -175,6 +175,7 @@ class HueShift(Game[State, View]):
         chances=evaluation.CHANCES,
         considered=search_hints.considered,
         courtesy=search_hints.courtesy,
+        pressing=search_hints.pressing,
         once=_once,
         instead=advice.instead,
     )

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Decision
+from engine.games.hueshift.intent import ATTACK
 from engine.games.hueshift.state import State
 from engine.kit.stack import Ask
-from engine.kit.windows import PASS_TURN
+from engine.kit.windows import PASS, PASS_TURN, REST
 
 #: Questions whose every answer is followed, and those of the present turn only.
 ALWAYS = ("activate", "act", "guard", "meet", "follow")
@@ -29,6 +30,15 @@ COURTESY = {"arena": "arena no", "trade": "trade yes", "confirm": "agree"}
 def courtesy(decision: Decision) -> str:
     """Return the answer by which a computer player goes along with people's wishes."""
     return COURTESY.get(decision.kind, "")
+
+
+def pressing(s: State, decision: Decision) -> list[str]:
+    """Return everything but to rest, where a unit may attack: a careless player rather attacks in
+    vain than does nothing."""
+    if decision.kind not in ("activate", "act"):
+        return []
+    busy = [a for a in decision.actions if a not in (PASS, PASS_TURN) and not a.endswith(REST)]
+    return busy if any(ATTACK in action.split() for action in busy) else []
 
 
 def considered(s: State, decision: Decision, soon: bool) -> tuple[Sequence[str], int]:

@@ -56,6 +56,21 @@ def test_a_decision_leaves_the_match_alone_and_repeats_with_its_seed(level):
             core.apply(HUESHIFT, state, decision.seat, pick(stream, decision.actions))
 
 
+def test_a_careless_player_attacks_rather_than_rests_and_a_calm_one_may_rest():
+    resting = {False: 0, True: 0}
+    for calm in resting:
+        policy = search.Look(1.0, calm=calm)
+        for seed in range(40):
+            state = HUESHIFT.setup(seed, Options(draft="dealt", merged="rest"))
+            decision = HUESHIFT.decisions(state)[0]
+            while decision.kind != "activate":
+                core.apply(HUESHIFT, state, decision.seat, decision.actions[0])
+                decision = HUESHIFT.decisions(state)[0]
+            action = search.asked(HUESHIFT, state, decision.seat, policy, seed)
+            resting[calm] += action == "pass" or action.endswith(" rest")
+    assert resting[False] < resting[True]
+
+
 def rosters(seed: int, own: int) -> State:
     """Return a match whose seat 1 has locked a roster and seat 0 made `own` choices."""
     state = HUESHIFT.setup(seed, Options(draft="dealt", arena="draw"))
