@@ -17,6 +17,7 @@ from discord.backoff import ExponentialBackoff
 from bot.app import Gauntlet
 from bot.clusters.leases import LeaseRows, OtherCount
 from bot.clusters.supervisor import Supervisor
+from bot.hosting import garbage
 from bot.hosting.faults import CannotListen
 from bot.hosting.figures import own_version
 from bot.matches.ui.render_workers import RenderWorkers
@@ -62,6 +63,7 @@ async def _run(settings: Settings, cluster: Cluster | None = None) -> int:
             loop.add_signal_handler(name, stopped.set)
         except NotImplementedError:  # not on this platform: Ctrl-C still raises
             log.debug("no handler for %s", name)
+    collecting = asyncio.create_task(garbage.collect(), name="garbage")
     try:
         await (_alone(settings, stopped) if cluster is None else among(settings, cluster, stopped))
     except discord.LoginFailure:
@@ -73,6 +75,8 @@ async def _run(settings: Settings, cluster: Cluster | None = None) -> int:
     except (OSError, discord.HTTPException) as error:
         log.critical("Can't reach Discord (%s); check the connection, then start again.", error)
         return 1
+    finally:
+        collecting.cancel()
     return 0
 
 

@@ -31,12 +31,15 @@ def offers(game: Game[Any, Any], loaded: Loaded, waiting: Waiting, seed: int) ->
     """Return buttons for the seat a match waits for, from worlds drawn by `seed`. Runs off the
     event loop."""
     state = core.decode(game, loaded.state)
+    seen: list[tuple[Any, list[str]]] = []  # many worlds look alike to the seat: told once
     worlds = []
     for n in range(WORLDS):
         world = game.determinize(state, None, fork(seed, n))
         view = game.view(world, waiting.seat)
-        decisions = [d for d in game.decisions(world) if d.seat == waiting.seat]
-        worlds.append([game.words.choice(view, a) for d in decisions for a in d.actions])
+        actions = [a for d in game.decisions(world) if d.seat == waiting.seat for a in d.actions]
+        if (view, actions) not in seen:
+            seen.append((view, actions))
+            worlds.append([game.words.choice(view, action) for action in actions])
     common = set.intersection(*({_key(c) for c in world} for world in worlds))
     choices = [c for c in worlds[0] if _key(c) in common]
     groups = by_actor(choices)
