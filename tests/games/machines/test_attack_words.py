@@ -45,6 +45,26 @@ def test_what_destroys_a_captain_says_so_and_nothing_else_is_suggested(machines)
     assert {c.action for c in choices(s) if "x" in c.action and c.tip} == {"c3xc4", "d3xc4"}
 
 
+@rule("MM-BATTLE-05", "MM-WIN-05")
+def test_two_attacks_that_destroy_a_captain_are_suggested_before_a_unit_falls(machines):
+    first, second = "A c3: conscript-rifle", "A d3: conscript-rifle"
+    enemies = "B c4: weld-mite", "B d4: node-zero health 2"
+    s = machines("A: points 2", first, second, *enemies, turn="A 2 battle")
+    assert words(s, "c3xd4").endswith("; one more attack destroys it")
+    assert {c.action for c in choices(s) if "x" in c.action and c.tip} == {"c3xd4", "d3xd4"}
+    s.plays("c3xd4")
+    assert {c.action for c in choices(s) if "x" in c.action and c.tip} == {"d3xd4"}
+    s.plays("d3xd4").gone("d4")
+    for alone in (
+        machines("A: points 2", first, *enemies, turn="A 2 battle"),
+        machines("A: points 1", first, second, *enemies, turn="A 1 battle"),
+        machines("A: points 2", first, second, enemies[0], "B d4: node-zero health 3",
+                 turn="A 2 battle"),
+    ):  # fmt: skip
+        assert not words(alone, "c3xd4").endswith("; one more attack destroys it")
+        assert {c.action[3:] for c in choices(alone) if "x" in c.action and c.tip} == {"c4"}
+
+
 @rule("MM-SIGIL-04", "MM-BATTLE-05")
 def test_an_attack_says_what_its_target_does_to_own_cards_as_it_falls(machines):
     near = ("A c3: null-bulwark", "A d3: weld-mite", "B c4: pyre-runner", "B d5: weld-mite")

@@ -148,9 +148,13 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
         text = tr("{card} destroys the Captain", card=naming.piece(view, p))
         return own(action, verb, text=text, cell=there, tip=True)
     target_text = f"{naming.piece(view, target)}: {reckoning.single(view, forecast)}"
-    tip = blow.kills and not own_card and not forecast.falls
+    opens = _opens(view, action, forecast)
+    if opens:
+        target_text += "; " + tr("one more attack destroys it")
+    tip = opens or (blow.kills and not own_card and not forecast.falls)
     if tip and not reckoning.captain(view, target):  # nothing is as good as what ends it
-        tip = not any(_decides(view, a, f) for a, f in view.forecasts.items())
+        ends = (_decides(view, a, f) or _opens(view, a, f) for a, f in view.forecasts.items())
+        tip = not any(ends)
     return by(
         view,
         action,
@@ -180,6 +184,22 @@ def _decides(view: View, action: str, forecast: Forecast) -> bool:
     """Say whether an action is a Single Combat that destroys an enemy Captain."""
     p = view.at(forecast.cell) if "x" in action and forecast.blow.kills else None
     return p is not None and p.seat != view.turn and reckoning.captain(view, p)
+
+
+def _opens(view: View, action: str, forecast: Forecast) -> bool:
+    """Say whether an action is a Single Combat after which another card of the lead can destroy an
+    enemy Captain from where it stands."""
+    target = view.at(forecast.cell) if "x" in action else None
+    if target is None or target.seat == view.turn or not reckoning.captain(view, target):
+        return False
+    if forecast.blow.kills or forecast.falls or not forecast.blow.damage:
+        return False
+    p, hit = on(view, action.split("x")[0]), replace(target, health=forecast.blow.left)
+    points = view.sides[view.turn].points - reckoning.fee(view, p, ATTACK)
+    return any(
+        q.cell != p.cell and reckoning.fee(view, q, ATTACK) <= points and reckoning.falls(q, hit)
+        and target in reckoning.prey(view, q, q.cell) for q in _strikers(view)
+    )  # fmt: skip
 
 
 def _skirmish(view: View, action: str, words: list[str]) -> Choice:
