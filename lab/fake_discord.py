@@ -129,10 +129,12 @@ class FakeDiscord:
             self.on_answer(path.split("/")[3], "told", body)
         if path.endswith("/emojis"):
             return {"items": []}, 200
+        where = {"channel_id": path.split("/")[2]} if path.startswith("/channels/") else {}
         if method == "GET":
             folder, _, number = path.rpartition("/")
-            return (self.message(id=number) if folder.endswith("/messages") else []), 200
-        return self.message(), 200
+            one = self.message(id=number, **where)
+            return (one if folder.endswith("/messages") else []), 200
+        return self.message(**where), 200
 
     def message(self, **more: Any) -> dict[str, Any]:
         return {

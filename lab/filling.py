@@ -23,8 +23,8 @@ from engine.games import GAMES
 from engine.rng import Stream, pick
 from lab.fake_discord import CHANNEL, GUILD
 
-#: Numbers of copies begin here, and those of their people, two for each match.
-FIRST, PEOPLE = 1_000, 1_000_000
+#: Numbers of copies begin here, those of their people, two for each match, and of their threads.
+FIRST, PEOPLE, THREADS = 1_000, 1_000_000, 900_000_000
 #: Servers with a number each of the clusters of three, and what Discord calls their channels.
 SERVERS = tuple((9 + n) << 22 | GUILD for n in range(3))
 #: So far the matches that are copied have come: actions of theirs.
@@ -98,6 +98,7 @@ def _copy(db: Connection, patterns: Sequence[int], count: int, on_a_server: bool
     instead = {
         "guild": f"(9 + n.i % {len(SERVERS)}) * {1 << 22} + {GUILD}",
         "channel": f"(9 + n.i % {len(SERVERS)}) * {1 << 22} + {CHANNEL}",
+        "thread": f"{THREADS} + n.i",  # Discord limits each place by itself
     }
     values = ", ".join(instead.get(name, f"t.{name}") for name in columns)
     db.execute(
@@ -120,7 +121,7 @@ def _copy(db: Connection, patterns: Sequence[int], count: int, on_a_server: bool
         )
     db.execute(
         "INSERT INTO boards (match, kind, channel, message, posted_at, ply)"
-        f" SELECT id, 'board', channel, {PEOPLE} + id, created_at, ply FROM matches"
+        f" SELECT id, 'board', thread, {PEOPLE} + id, created_at, ply FROM matches"
         f" WHERE id >= {FIRST}"
     )
     db.execute(f"DELETE FROM matches WHERE id < {FIRST}")

@@ -46,7 +46,7 @@ KEPT = 64
 BEHIND = 8
 #: So many boards for each process that draws are made at a time. The others wait before their match
 #: is looked at: so none is out of date by the time it is drawn, however many there are.
-BOARDS = 8
+BOARDS = 12
 FENCE = "```"
 #: Names of so many have room in one line.
 FEW = 2

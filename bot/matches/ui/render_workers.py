@@ -28,7 +28,7 @@ class RenderWorkers:
 
     def __init__(self, count: int = 0) -> None:
         self.count = count
-        self._crew = Crew("pictures", count, PATIENCE, _perform, ahead=2)
+        self._crew = Crew("pictures", count, PATIENCE, _perform, ahead=4)
         self._alone = Turns(1)
         self._started = False
 
