@@ -18,6 +18,7 @@ from bot.matches.ui.late_pictures import LatePictures
 from bot.matches.ui.render_workers import RenderWorkers
 from bot.platform.open_panels import Open
 from tests.bot.kit import SECRETS, Hall
+from tests.waiting import until
 
 BEHIND = "bot.matches.ui.drawing.BEHIND"
 PICTURED = ".png"
@@ -80,8 +81,7 @@ async def test_a_board_is_looked_at_when_its_turn_has_come(
                 user = live.match.players[seat].user
                 await h.bot.matches.act(number, user, action, seat=seat)
                 h.bot.boards.dirty(number)
-            while not studio.turns.waiting:
-                await asyncio.sleep(0)
+            await until(lambda: studio.turns.waiting)
         assert studio.drawing == 1
         assert drawn == []
     await h.env.settle()
@@ -106,13 +106,14 @@ async def test_whoever_ends_a_match_while_its_board_waits_has_a_last_board(
             await others.enter_async_context(studio.turns.of(0))
         with h.env._bot_scope():
             boards.dirty(number)
-            while not studio.turns.waiting:
-                await asyncio.sleep(0)
+        await until(lambda: studio.turns.waiting)
+        with h.env._bot_scope():
             await h.bot.matches.act(number, h.alice.id, "resign")
     await h.env.settle()
     assert ended == ["over"]
     row = await h.store.matches.board(number)
-    assert row is not None and row.ply == (await h.bot.matches.match(number)).ply
+    assert row is not None
+    assert row.ply == (await h.bot.matches.match(number)).ply
     h.quiet()
 
 
