@@ -208,15 +208,18 @@ class Worker:
         self._pool = ProcessPoolExecutor(
             1, mp_context=self._context, initializer=_begin, initargs=(logs.manner(),)
         )
-        self._started = False
+        self._started = self._ended = False
+        #: Held while it is started or ended, which several questions may want at once.
+        self._changing = asyncio.Lock()
         #: How many questions it has now.
         self.asked = 0
 
     async def start(self) -> None:
-        if not self._started:  # it takes a while: not on the event loop
-            started = await asyncio.to_thread(self._pool.submit, os.getpid)
-            await asyncio.wrap_future(started)
-            self._started = True
+        async with self._changing:
+            if not self._started:  # it takes a while: not on the event loop
+                started = await asyncio.to_thread(self._pool.submit, os.getpid)
+                await asyncio.wrap_future(started)
+                self._started = True
 
     async def ask(self, ask: Callable[P, T], *question: P.args, **more: P.kwargs) -> T:
         try:
@@ -232,7 +235,10 @@ class Worker:
         for process in self._context.made:
             if process.pid is not None:
                 process.kill()  # does nothing where it is gone already
-        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+        async with self._changing:
+            if not self._ended:
+                await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+                self._ended = True
 
 
 def leave_with_parent() -> None:

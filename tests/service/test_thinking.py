@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import time
 from collections.abc import AsyncIterator
 from concurrent.futures import BrokenExecutor
@@ -20,7 +21,7 @@ from engine.games import GAMES
 from engine.search import decide
 from tests.service.asked import fail, gated, note_and_die, note_and_hang, notes
 from tests.service.kit import ANN, table
-from tests.waiting import until_now
+from tests.waiting import FAR, until, until_now
 
 GAME = next(iter(GAMES.values()))
 STATE = GAME.setup(3, GAME.options_type())
@@ -101,20 +102,28 @@ async def test_a_worker_that_never_got_ready_is_ended() -> None:
 
 
 async def test_a_question_handed_over_ahead_survives_the_end_of_its_worker(tmp_path: Path) -> None:
-    crew = Crew("a test", 1, 8.0, note_and_hang, ahead=2)
+    crew = Crew("a test", 1, FAR, note_and_hang, ahead=2)
     hanging = asyncio.create_task(crew.put(str(tmp_path), b"", 0, "first", 0))
     while not notes(tmp_path):  # noqa: ASYNC110 (another process writes it)
         await asyncio.sleep(0.01)
     behind = asyncio.create_task(crew.put(str(tmp_path), b"", 0, "second", 0))
+    await until(lambda: crew._workers[0].asked == 2)
+    os.kill(notes(tmp_path)[0], signal.SIGKILL)
     assert await asyncio.gather(hanging, behind) == ["first", "second"]
     await crew.close()
     assert len({*notes(tmp_path)}) == 2
     assert all(map(_gone, notes(tmp_path)))
 
 
+async def test_a_worker_is_ended_once_however_many_questions_it_fails() -> None:
+    worker = Worker()
+    await worker.start()
+    await asyncio.gather(*(worker.end() for _ in range(20)))
+
+
 async def test_two_workers_share_what_is_handed_over(tmp_path: Path) -> None:
     gate = tmp_path / "gate"
-    crew = Crew("a test", 2, 30.0, gated, ahead=2)
+    crew = Crew("a test", 2, FAR, gated, ahead=2)
     four = [asyncio.create_task(crew.put(str(gate), b"", 0, str(n), 0)) for n in range(4)]
     await asyncio.sleep(0)
     await asyncio.sleep(0)
