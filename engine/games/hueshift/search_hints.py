@@ -33,9 +33,9 @@ def courtesy(decision: Decision) -> str:
 
 
 def pressing(s: State, decision: Decision) -> list[str]:
-    """Return everything but to rest, where a unit may attack: a careless player rather attacks in
-    vain than does nothing."""
-    if decision.kind not in ("activate", "act"):
+    """Return everything but resting, where a unit in a duel may attack: a careless player would
+    rather attack in vain than do nothing."""
+    if s.boss is not None or decision.kind not in ("activate", "act"):
         return []
     busy = [a for a in decision.actions if a not in (PASS, PASS_TURN) and not a.endswith(REST)]
     return busy if any(ATTACK in action.split() for action in busy) else []

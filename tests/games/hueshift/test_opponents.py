@@ -71,6 +71,17 @@ def test_a_careless_player_attacks_rather_than_rests_and_a_calm_one_may_rest():
     assert resting[False] < resting[True]
 
 
+def test_against_a_monster_nobody_is_pressed():
+    state = HUESHIFT.setup(1, Options(play="boss", monster="gris", trade="no"))
+    for _ in range(200):
+        for decision in HUESHIFT.decisions(state):
+            assert not HUESHIFT.computer.pressing(state, decision)
+        if state.outcome is not None:
+            return
+        decision = HUESHIFT.decisions(state)[0]
+        core.apply(HUESHIFT, state, decision.seat, decision.actions[0])
+
+
 def rosters(seed: int, own: int) -> State:
     """Return a match whose seat 1 has locked a roster and seat 0 made `own` choices."""
     state = HUESHIFT.setup(seed, Options(draft="dealt", arena="draw"))
