@@ -50,7 +50,7 @@ def test_two_attacks_that_destroy_a_captain_are_suggested_before_a_unit_falls(ma
     first, second = "A c3: conscript-rifle", "A d3: conscript-rifle"
     enemies = "B c4: weld-mite", "B d4: node-zero health 2"
     s = machines("A: points 2", first, second, *enemies, turn="A 2 battle")
-    assert words(s, "c3xd4").endswith("; one more attack destroys it")
+    assert words(s, "c3xd4").endswith("; a second attack can destroy it")
     assert {c.action for c in choices(s) if "x" in c.action and c.tip} == {"c3xd4", "d3xd4"}
     s.plays("c3xd4")
     assert {c.action for c in choices(s) if "x" in c.action and c.tip} == {"d3xd4"}
@@ -61,7 +61,7 @@ def test_two_attacks_that_destroy_a_captain_are_suggested_before_a_unit_falls(ma
         machines("A: points 2", first, second, enemies[0], "B d4: node-zero health 3",
                  turn="A 2 battle"),
     ):  # fmt: skip
-        assert not words(alone, "c3xd4").endswith("; one more attack destroys it")
+        assert not words(alone, "c3xd4").endswith("; a second attack can destroy it")
         assert {c.action[3:] for c in choices(alone) if "x" in c.action and c.tip} == {"c4"}
 
 

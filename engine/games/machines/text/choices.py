@@ -150,7 +150,7 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
     target_text = f"{naming.piece(view, target)}: {reckoning.single(view, forecast)}"
     opens = _opens(view, action, forecast)
     if opens:
-        target_text += "; " + tr("one more attack destroys it")
+        target_text += "; " + tr("a second attack can destroy it")
     tip = opens or (blow.kills and not own_card and not forecast.falls)
     if tip and not reckoning.captain(view, target):  # nothing is as good as what ends it
         ends = (_decides(view, a, f) or _opens(view, a, f) for a, f in view.forecasts.items())
