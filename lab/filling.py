@@ -98,7 +98,7 @@ def _copy(db: Connection, patterns: Sequence[int], count: int, on_a_server: bool
     instead = {
         "guild": f"(9 + n.i % {len(SERVERS)}) * {1 << 22} + {GUILD}",
         "channel": f"(9 + n.i % {len(SERVERS)}) * {1 << 22} + {CHANNEL}",
-        "thread": f"{THREADS} + n.i",  # Discord limits each place by itself
+        "thread": f"{THREADS} + n.i",  # Discord limits requests by channel
     }
     values = ", ".join(instead.get(name, f"t.{name}") for name in columns)
     db.execute(

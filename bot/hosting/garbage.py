@@ -1,8 +1,9 @@
-"""When Python looks through its whole memory for garbage.
+"""When Python runs a full garbage collection.
 
-Decides that it does so by the clock. Left to itself it would whenever a quarter has been added, and
-with thousands of matches in memory one look takes a quarter of a second in which nobody is
-answered. What is in no cycle is freed at once anyway, and young cycles are still found.
+Decides that this happens at fixed times. By itself, Python would do it whenever memory has grown by
+a quarter; with thousands of matches in memory, each run takes a quarter of a second or more in
+which nobody gets an answer. What is in no cycle is freed at once anyway, and young cycles are still
+collected.
 """
 
 from __future__ import annotations
@@ -10,15 +11,15 @@ from __future__ import annotations
 import asyncio
 import gc
 
-#: Seconds from one look through everything to the next.
+#: Seconds from one full collection to the next.
 PERIOD = 120.0
-#: More of the smaller looks than there will ever be between two of those.
+#: More young collections than there will ever be between two full ones.
 NEVER = 1_000_000_000
 
 
 async def collect() -> None:
-    """Look through everything now and then, for as long as this process runs. What has been loaded
-    by now stays and is never looked through again."""
+    """Run a full collection now and then, for as long as this process runs. What is loaded by now
+    stays, and later collections skip it."""
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, NEVER)
     gc.collect()

@@ -97,8 +97,8 @@ class MessageSync:
                 self.dirty(number)
 
     def reads(self, number: int) -> None:
-        """Notice that the newest state is read only now: what changed before needs no other write.
-        For a write that had to wait first."""
+        """Note that the state is read only now, because the write had to wait: earlier changes need
+        no further write."""
         self._dirty.discard(number)
 
     def outdated(self, number: int) -> bool:

@@ -91,8 +91,8 @@ class Crew(Generic[P, T]):
 
     `ask` is found by its import path; `patience` is how long it may take in seconds; `task`
     says in the log what the processes are for. `again` says whether a question that took
-    longer is asked once more. `ahead`: so many questions are handed to a process at a time, so
-    that after a short one it need not wait for the event loop.
+    longer is asked once more. `ahead` is how many questions a process is handed at a time,
+    so that it need not wait for the event loop after a short one.
     """
 
     def __init__(
@@ -209,7 +209,7 @@ class Worker:
             1, mp_context=self._context, initializer=_begin, initargs=(logs.manner(),)
         )
         self._started = self._ended = False
-        #: Held while it is started or ended, which several questions may want at once.
+        #: Held while it is being started or ended: several questions may want that at once.
         self._changing = asyncio.Lock()
         #: How many questions it has now.
         self.asked = 0

@@ -216,7 +216,7 @@ def connect(path: Path | None, migrations: Path = MIGRATIONS) -> SqliteConnectio
     except sqlite3.OperationalError as error:
         raise Unavailable(f"{path}: {error}") from error
     try:
-        _log_ahead(db)
+        _use_wal(db)
         # Told means durable: a commit is on the disk before anybody reads what came of it.
         db.execute("PRAGMA synchronous = FULL")
         # 2 MB between checkpoints: a commit that overwrites the log is on the disk in half the
@@ -243,10 +243,10 @@ def connect(path: Path | None, migrations: Path = MIGRATIONS) -> SqliteConnectio
     return db
 
 
-def _log_ahead(db: sqlite3.Connection) -> None:
-    """Have a database keep a write-ahead log, while others may be asking for the same.
+def _use_wal(db: sqlite3.Connection) -> None:
+    """Switch a database to a write-ahead log, while other processes may be doing the same.
 
-    SQLite does not wait here for somebody who is about to write: two could wait for each other.
+    SQLite does not wait for another writer here, because the two might wait for each other.
     """
     deadline = monotonic() + PATIENCE
     while True:

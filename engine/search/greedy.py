@@ -34,7 +34,7 @@ class Look:
     apart, and who is distracted does not harm itself on purpose. Where a game has much that only
     harms (`Computer.self_harm`), what it would ask a person about first, or puts behind all else
     (`Choice.confirm`, `Choice.late`), is left out either way unless it brings something. What is
-    `pressing` comes first, unless something looks better; who is `calm` does not care.
+    `pressing` comes first, unless something looks better; a `calm` player ignores that.
     """
 
     def __init__(self, slack: float = 0.0, slip: float = 0.0, *, calm: bool = False) -> None:

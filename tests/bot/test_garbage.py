@@ -1,4 +1,4 @@
-"""The whole memory is looked through by the clock, and nothing in a cycle stays for ever."""
+"""Full garbage collections run on a timer, and old cycles are freed in the end."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Knot:
         self.self = self
 
 
-async def test_a_cycle_that_grew_old_is_found_at_the_next_look(
+async def test_an_old_cycle_is_freed_by_the_next_full_collection(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(garbage, "PERIOD", 0.01)

@@ -181,7 +181,7 @@ class Boards:
             self._sync.reads(match_id)
             shot = await self._viewing.snapshot(match_id)
             ended = shot.status != "live"
-            if ended and match.status == "live":  # since then: what comes before its last board
+            if ended and match.status == "live":  # it ended while it waited
                 self.dirty(match_id)
                 return False
             picture, view = await self._compose(shot)

@@ -44,8 +44,8 @@ from render.kit.strips import framed
 KEPT = 64
 #: So many pictures for each process that draws may wait before words are sent without one.
 BEHIND = 8
-#: So many boards for each process that draws are made at a time. The others wait before their match
-#: is looked at: so none is out of date by the time it is drawn, however many there are.
+#: How many boards are made at a time for each process that draws. The others wait before their
+#: match is read, so none is out of date by the time it is drawn, however many there are.
 BOARDS = 12
 FENCE = "```"
 #: Names of so many have room in one line.
@@ -59,7 +59,7 @@ class Studio:
         self._meter, self.workers = meter or Meter(), workers or RenderWorkers()
         self._kept: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
         self._running: dict[tuple[object, ...], asyncio.Task[Picture]] = {}
-        #: The turns of boards: of each server (its number) one, then the next of each.
+        #: Whose board is made next: one of each server (by its number) in turn.
         self.turns = Turns(BOARDS * max(1, self.workers.count))
         self._caught_up = asyncio.Event()
         self._caught_up.set()

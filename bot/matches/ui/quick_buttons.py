@@ -31,7 +31,7 @@ def offers(game: Game[Any, Any], loaded: Loaded, waiting: Waiting, seed: int) ->
     """Return buttons for the seat a match waits for, from worlds drawn by `seed`. Runs off the
     event loop."""
     state = core.decode(game, loaded.state)
-    seen: list[tuple[Any, list[str]]] = []  # many worlds look alike to the seat: told once
+    seen: list[tuple[Any, list[str]]] = []  # many look alike: each is worded once
     worlds = []
     for n in range(WORLDS):
         world = game.determinize(state, None, fork(seed, n))

@@ -148,12 +148,12 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
         text = tr("{card} destroys the Captain", card=naming.piece(view, p))
         return own(action, verb, text=text, cell=there, tip=True)
     target_text = f"{naming.piece(view, target)}: {reckoning.single(view, forecast)}"
-    opens = _opens(view, action, forecast)
-    if opens:
+    first = _sets_up(view, action, forecast)
+    if first:
         target_text += "; " + tr("a second attack can destroy it")
-    tip = opens or (blow.kills and not own_card and not forecast.falls)
+    tip = first or (blow.kills and not own_card and not forecast.falls)
     if tip and not reckoning.captain(view, target):  # nothing is as good as what ends it
-        ends = (_decides(view, a, f) or _opens(view, a, f) for a, f in view.forecasts.items())
+        ends = (_decides(view, a, f) or _sets_up(view, a, f) for a, f in view.forecasts.items())
         tip = not any(ends)
     return by(
         view,
@@ -186,7 +186,7 @@ def _decides(view: View, action: str, forecast: Forecast) -> bool:
     return p is not None and p.seat != view.turn and reckoning.captain(view, p)
 
 
-def _opens(view: View, action: str, forecast: Forecast) -> bool:
+def _sets_up(view: View, action: str, forecast: Forecast) -> bool:
     """Say whether an action is a Single Combat after which another card of the lead can destroy an
     enemy Captain from where it stands."""
     target = view.at(forecast.cell) if "x" in action else None
