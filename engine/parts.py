@@ -134,9 +134,9 @@ class Words(Struct, frozen=True, kw_only=True):
     #: explains one where it stands, until that person has seen it twice.
     terms: Callable[[], Iterable[Term]] = no_terms
     #: doubts(view): what the owner of the view might want to do and may not find among its choices:
-    #: for each of its pieces and cards every goal within sight, the likeliest first. None if
-    #: players can only type such a question, not pick it.
-    doubts: Callable[[Any], Sequence[Doubt]] | None = None
+    #: for each of its pieces and cards every goal within sight, the likeliest first, perhaps twice.
+    #: None if players can only type such a question, not pick it.
+    doubts: Callable[[Any], Iterable[Doubt]] | None = None
 
     def question(self, view: Any, decision: Decision, *, to_owner: bool = False) -> str:
         """Return the public question of a decision, as its seat reads it or as others do."""

@@ -68,7 +68,7 @@ def test_everything_that_can_be_picked_is_answered(name: str, way: int) -> None:
         if state.ply % APART or state.outcome is not None or state.ply > 10 * APART:
             continue
         for d in game.decisions(state):
-            doubts = game.words.doubts(game.view(state, d.seat))
+            doubts = list(dict.fromkeys(game.words.doubts(game.view(state, d.seat))))
             assert len({(x.who, x.what, x.goal, x.text) for x in doubts}) == len(doubts)
             for x in dice.sample(doubts, min(TRIED, len(doubts))):
                 for label in (x.who, x.what, x.goal):
@@ -92,9 +92,9 @@ def test_there_is_something_to_ask_about_at_every_kind_of_question(name: str) ->
                 if met[d.kind] >= MET or (name, d.kind) in WHOLE:
                     continue
                 met[d.kind] += 1
-                doubts = game.words.doubts(game.view(state, d.seat))
+                doubts = list(dict.fromkeys(game.words.doubts(game.view(state, d.seat))))
                 words.update(x.text.split()[0] for x in doubts)
-                left = unlisted(doubts, d.actions)
+                left = [*unlisted(doubts, d.actions)]
                 some = dice.sample(left, min(TOLD, len(left)))
                 assert answered(game, state, d, some), f"{name}: nothing to ask at {d.kind}"
 

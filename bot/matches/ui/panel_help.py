@@ -5,7 +5,7 @@ Decides which help a page has, how much of it fits on one line, and what goes un
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
@@ -147,13 +147,13 @@ def _doubted(shot: Snapshot, page: Page) -> bool:
     return any(page.back is None or d.who == page.crumb for d in doubted)
 
 
-def unlisted(doubts: Iterable[Doubt], actions: Iterable[str]) -> list[Doubt]:
-    """Return what is not among the actions on offer, nor the beginning of one."""
+def unlisted(doubts: Iterable[Doubt], actions: Iterable[str]) -> Iterator[Doubt]:
+    """Yield what is not among the actions on offer, nor the beginning of one."""
     listed: set[str] = set()
     for action in actions:
         words = action.split()
         listed.update(" ".join(words[:n]) for n in range(1, len(words) + 1))
-    return [d for d in doubts if d.text not in listed]
+    return (d for d in doubts if d.text not in listed)
 
 
 def doubtful(who: str) -> str:

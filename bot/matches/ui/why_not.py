@@ -55,9 +55,9 @@ class WhyNot:
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
         doubts = shot.game.words.doubts
-        all_doubts = () if doubts is None else doubts(shot.view)
+        all_doubts = () if doubts is None else tuple(dict.fromkeys(doubts(shot.view)))
         doubt = next((d for d in all_doubts if ref.arg == ASK + d.text), None)
-        left = unlisted(all_doubts, shot.actions)  # the rest is on the panel
+        left = [*unlisted(all_doubts, shot.actions)]  # the rest is on the panel
         if doubt is None:
             await self._panels.turn_to(click, ref.number, _page(left, ref.arg))
             return

@@ -33,14 +33,14 @@ USED = (
 CHOSEN = {"redirect": mark("Turn the attack on"), "save": mark("Save")}
 
 
-def doubts(view: v.View) -> list[Doubt]:
-    """Return everything the owner of a view may ask about."""
+def doubts(view: v.View) -> Iterator[Doubt]:
+    """Yield everything the owner of a view may ask about."""
     if view.seat is None:
-        return []
+        return
     if view.stage in ("vote", "draft", "roster", "choose"):
-        all_doubts = _duel(view) if view.play == "duel" else _boss(view)
-        return list(dict.fromkeys(all_doubts))
-    return list(dict.fromkeys(_fight(view))) if view.stage == "fight" else []
+        yield from _duel(view) if view.play == "duel" else _boss(view)
+    elif view.stage == "fight":
+        yield from _fight(view)
 
 
 # -- before the fight --------------------------

@@ -21,11 +21,13 @@ from engine.parts import Doubt
 FAR = 4
 
 
-def doubts(view: View) -> list[Doubt]:
-    """Return everything the owner of a view may ask about."""
+def doubts(view: View) -> Iterator[Doubt]:
+    """Yield everything the owner of a view may ask about."""
     seen = Seen(view)
-    of_pieces = [d for p in view.pieces if p.cell and seen.obeys(p) for d in _piece(seen, p)]
-    return [*of_pieces, *_player(seen)]
+    for p in view.pieces:
+        if p.cell and seen.obeys(p):
+            yield from _piece(seen, p)
+    yield from _player(seen)
 
 
 def _piece(seen: Seen, piece: Piece) -> Iterator[Doubt]:

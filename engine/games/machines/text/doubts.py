@@ -22,12 +22,10 @@ from engine.parts import Doubt
 BEYOND = 1
 
 
-def doubts(view: View) -> list[Doubt]:
-    """Return everything the owner of a view may ask about."""
-    if view.seat is None or view.phase == "over":
-        return []
-    all_doubts = _played(view) if view.turn_number else _founded(view)
-    return list(dict.fromkeys(all_doubts))
+def doubts(view: View) -> Iterator[Doubt]:
+    """Yield everything the owner of a view may ask about."""
+    if view.seat is not None and view.phase != "over":
+        yield from _played(view) if view.turn_number else _founded(view)
 
 
 def _founded(view: View) -> Iterator[Doubt]:

@@ -18,13 +18,15 @@ from engine.i18n import tr
 from engine.parts import Doubt
 
 
-def doubts(view: View) -> list[Doubt]:
-    """Return everything the owner of a view may ask about."""
+def doubts(view: View) -> Iterator[Doubt]:
+    """Yield everything the owner of a view may ask about."""
     if view.seat is None:
-        return []
+        return
     if view.stage in ("draft", "weave"):
-        return [*_drafted(view), *_planned(view)]
-    return _played(view) if view.stage == "play" else []
+        yield from _drafted(view)
+        yield from _planned(view)
+    elif view.stage == "play":
+        yield from _played(view)
 
 
 def _drafted(view: View) -> Iterator[Doubt]:
@@ -44,31 +46,30 @@ def _planned(view: View) -> Iterator[Doubt]:
             yield Doubt(name, tr("Leave out"), naming.codex(hue, kind), f"leave {word} {kind}")
 
 
-def _played(view: View) -> list[Doubt]:
+def _played(view: View) -> Iterator[Doubt]:
     assert view.seat is not None
     side = view.sides[view.seat]
     foes = [u for s in view.sides if s.seat != view.seat for u in s.units]
-    result = [d for u in side.units for d in _unit(view, u, side.units, foes)]
-    result += _keywords(view)
+    for u in side.units:
+        yield from _unit(view, u, side.units, foes)
+    yield from _keywords(view)
     you = tr("You yourself")
     kinds_asked = {kind for seat, kind, _ in view.asked if seat == view.seat}
     for card in dict.fromkeys(side.hand or ()):
         who = naming.brief(card)
         if is_item(card):
-            result += [
-                Doubt(who, tr("Equip"), naming.unit(view, u.word), f"equip {name(card)} {u.word}")
-                for u in (*side.units, *foes)
-            ]
+            for u in (*side.units, *foes):
+                goal = naming.unit(view, u.word)
+                yield Doubt(who, tr("Equip"), goal, f"equip {name(card)} {u.word}")
         else:
-            result.append(Doubt(who, tr("Deploy"), tr("(here)"), f"deploy {name(card)}"))
-        result.append(Doubt(who, tr("Discard"), tr("(here)"), f"discard {name(card)}"))
+            yield Doubt(who, tr("Deploy"), tr("(here)"), f"deploy {name(card)}")
+        yield Doubt(who, tr("Discard"), tr("(here)"), f"discard {name(card)}")
         if "fuel" in kinds_asked or "turn" in kinds_asked:
-            result.append(Doubt(who, tr("Discard as fuel"), tr("(here)"), f"fuel {name(card)}"))
+            yield Doubt(who, tr("Discard as fuel"), tr("(here)"), f"fuel {name(card)}")
     for verb, label in (
         ("overclock", tr("Overclock")), ("acquire", tr("Acquire")), ("refine", tr("Refine Focus")),
     ):  # fmt: skip
-        result.append(Doubt(you, label, tr("(here)"), verb))
-    return result
+        yield Doubt(you, label, tr("(here)"), verb)
 
 
 def _unit(view: View, u: UnitView, own: tuple[UnitView, ...], foes: list[UnitView]) -> list[Doubt]:
