@@ -48,6 +48,8 @@ def first(
     for term in terms:
         if _known(term.key, seen, at) or term.text in text:
             continue
+        if not any(form in text for form in term.forms):
+            continue
         forms = "|".join(map(re.escape, term.forms))
         if re.search(rf"^(?:-# )?(?:{forms}): ", text, re.MULTILINE):
             continue  # a line of the page says it of the piece itself
