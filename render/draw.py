@@ -420,26 +420,31 @@ def palette(sample: Image.Image, exact: Iterable[Color]) -> Image.Image:
     return holder
 
 
-_unfinished: ContextVar[bool] = ContextVar("unfinished", default=False)
+_unfinished: ContextVar[list[Image.Image] | None] = ContextVar("unfinished", default=None)
 
 
 @contextmanager
-def unfinished() -> Iterator[None]:
-    """Leave pictures as large as they are: something is added to them before anybody sees them,
-    and to compress one takes a third of the time it takes to draw it."""
-    token = _unfinished.set(True)
+def unfinished() -> Iterator[list[Image.Image]]:
+    """Keep what is drawn as an image, in the list this yields: something is added to it before
+    anybody sees it, and to encode one takes a third of the time it takes to draw it."""
+    images: list[Image.Image] = []
+    token = _unfinished.set(images)
     try:
-        yield
+        yield images
     finally:
         _unfinished.reset(token)
 
 
 def encode(image: Image.Image, colors: Image.Image, *, large: int = 0) -> bytes:
-    """Return a picture as PNG bytes in the colours of a palette image; one of more than `large`
-    bytes (0: any) is made a fifth smaller, which takes three times as long."""
+    """Return a picture as PNG bytes in the colours of a palette image, none while it is
+    `unfinished`; one of more than `large` bytes (0: any) is made a fifth smaller, which takes
+    three times as long."""
     flat = image.quantize(palette=colors, dither=Image.Dither.NONE)
-    data = saved(flat, 0 if _unfinished.get() else 2)
-    return data if _unfinished.get() or not large or len(data) <= large else saved(flat, 6)
+    if (images := _unfinished.get()) is not None:
+        images.append(flat)
+        return b""
+    data = saved(flat)
+    return data if not large or len(data) <= large else saved(flat, 6)
 
 
 def saved(image: Image.Image, level: int = 2) -> bytes:
