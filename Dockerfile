@@ -12,7 +12,7 @@ COPY render render
 COPY bot bot
 COPY lab lab
 RUN python -m venv /opt/gauntlet \
-    && /opt/gauntlet/bin/pip install --no-cache-dir '.[postgres,metrics]'
+    && /opt/gauntlet/bin/pip install --no-cache-dir '.[postgres,metrics,speed]'
 
 FROM python:3.13-slim
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /data gauntlet \
