@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import multiprocessing
 import re
 import socket
@@ -17,6 +18,7 @@ import tempfile
 import time
 import urllib.request
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -41,6 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(args: argparse.Namespace) -> int:
     """Measure and print."""
+    gc.disable()  # all requests are kept: to look through them would hold up who presses
     with tempfile.TemporaryDirectory(prefix="gauntlet-boards-") as made:
         figures = asyncio.run(_measured(args, Path(made)))
     for name, value in figures.items():
@@ -95,13 +98,8 @@ async def _pressed(
     used = [after - before for before, after in zip(used, _used(pid), strict=True)]
     crowd.over.set()
     await pressing
-    before = len(fake.requests)
-    await asyncio.sleep(0.5)
-    behind = 0.0
-    while (count := len(fake.requests)) != before and behind < 60:
-        before = count
-        await asyncio.sleep(0.5)
-        behind += 0.5
+    behind = await _quiet(fake, _boards)
+    late = behind + await _quiet(fake, len)
     await store.close()
     waits = sorted(1000 * (p.heard - p.at) for p in crowd.presses.values() if p.heard)
     if len(waits) < 20:
@@ -116,8 +114,21 @@ async def _pressed(
         "processor for a press, its processes (ms)": 1000 * used[1] / len(crowd.presses),
         "presses without an answer": len(crowd.presses) - len(waits),
         "seconds until the last board was sent": behind,
+        "seconds until the last panel had its picture": late,
         "memory of the bot and its processes (MiB)": memory / 2**20,
     }
+
+
+async def _quiet(
+    fake: FakeDiscord, count: Callable[[list[tuple[str, str, Any]]], int], step: float = 0.5
+) -> float:
+    """Wait until no more of something is sent, a minute at most; return how long it was (s)."""
+    waited, before = 0.0, -1
+    while (now := count(fake.requests)) != before and waited <= 60:
+        before = now
+        await asyncio.sleep(step)
+        waited += step
+    return max(waited - step, 0.0)
 
 
 def _free_port() -> int:
