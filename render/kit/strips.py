@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 
 from PIL import Image
@@ -15,8 +16,8 @@ Strip = Callable[[float], Canvas | None]
 def framed(draw: Callable[[], bytes], *, above: Strip, below: Strip) -> bytes:
     """Return what `draw` draws with a strip above it, then one below."""
     with unfinished() as images:
-        draw()
-    image = images[-1]
+        png = draw()  # nothing if it has been kept as an image
+    image = Image.open(io.BytesIO(png)) if png else images[-1]
     wide = image.width / SCALE
     strips = above(wide), below(wide)
     top, bottom = (0 if strip is None else strip.image.height for strip in strips)
