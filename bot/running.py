@@ -13,6 +13,7 @@ from typing import Any
 import discord
 import msgspec
 from discord.backoff import ExponentialBackoff
+from discord.http import HTTPClient
 
 from bot.app import Gauntlet
 from bot.clusters.leases import LeaseRows, OtherCount
@@ -20,6 +21,7 @@ from bot.clusters.supervisor import Supervisor
 from bot.hosting import garbage
 from bot.hosting.faults import CannotListen
 from bot.hosting.figures import own_version
+from bot.hosting.rate_limits import seldom
 from bot.matches.ui.render_workers import RenderWorkers
 from bot.platform.logs import start_log
 from bot.settings import Settings
@@ -28,7 +30,7 @@ from bot.store.database import StoreError
 from bot.whole_store import Store
 
 try:  # an extra: an event loop that needs less of the processor
-    from uvloop import new_event_loop
+    from uvloop import new_event_loop as new_event_loop
 except ImportError:
     new_event_loop = None  # type: ignore[assignment]
 
@@ -46,6 +48,9 @@ class Backoff(ExponentialBackoff[Any]):
 
 
 discord.shard.ExponentialBackoff = Backoff  # type: ignore[attr-defined]
+HTTPClient._try_clear_expired_ratelimits = seldom(  # type: ignore[assignment]
+    HTTPClient._try_clear_expired_ratelimits
+)
 
 
 def run(settings: Settings, cluster: Cluster | None = None) -> int:
