@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.matches.ui.board_posts import LOOKED
 from bot.store.database import Unavailable
 from engine.games import GAMES
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
@@ -260,8 +261,22 @@ async def test_a_buried_board_is_posted_anew(h: Hall) -> None:
     board = await h.board(number)
     for n in range(7):
         await h.eve.send(h.channel, f"chatter {n}")
+    await h.env.advance_time(LOOKED / 1000)
     await h.alice.slash(h.channel, "move", text="sm", match=number)
     assert (await h.board(number)).id != board.id
+    h.quiet()
+
+
+async def test_a_board_of_a_fast_match_is_edited_without_a_look_below_it(h: Hall) -> None:
+    """To look is a request, too, and Discord counts them all."""
+    number = await h.begin(LAST_BLOW)
+    looks = 0
+    for _ in range(3):
+        await h.env.advance_time(LOOKED / 1000 - 5)
+        before = len(h.env.http_requests)
+        await h.alice.slash(h.channel, "move", text="sm", match=number)
+        looks += sum(r.method == "GET" for r in h.env.http_requests[before:])
+    assert looks == 1
     h.quiet()
 
 

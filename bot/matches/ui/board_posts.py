@@ -36,6 +36,8 @@ log = logging.getLogger(__name__)
 OLD = 50 * 60_000
 #: A board with this many messages below it counts as buried.
 BURIED = 6
+#: So long (ms) after a look a board is edited without another one: a look is a request of its own.
+LOOKED = 60_000
 #: So many of the newest messages are looked through for one whose answer was lost.
 SEARCHED = 100
 #: Setting of a match: a board is being posted.
@@ -72,6 +74,8 @@ class BoardPosts:
         delivery: Delivery,
     ) -> None:
         self._client, self._store, self._now, self._mail = client, store, now, mail
+        #: When it was last seen that a board is not buried, by its message.
+        self._looked: dict[int, int] = {}
         self._old = Outbox(self._close_old, delivery, name="old board", repeats=True)
 
     async def resume(self) -> list[int]:
@@ -105,7 +109,7 @@ class BoardPosts:
         """Edit the board in place; False if it has to be posted anew."""
         guild = shot.match.place.guild
         channel = self._messages(guild, board.channel)
-        if self._now() - board.posted_at > OLD or await _buried(channel, board):
+        if self._now() - board.posted_at > OLD or await self._buried(channel, board):
             return False
         pictures = [picture] if picture else []
         try:
@@ -248,13 +252,21 @@ class BoardPosts:
             log.info("match %d: old board stays (%s)", match, error)
 
 
-async def _buried(channel: discord.PartialMessageable, board: Board) -> bool:
-    after = discord.Object(board.message)
-    try:
-        below = [m async for m in channel.history(limit=BURIED, after=after)]
-    except (discord.Forbidden, discord.NotFound):
-        return False  # not ours to read; the edit will tell
-    return len(below) >= BURIED
+    async def _buried(self, channel: discord.PartialMessageable, board: Board) -> bool:
+        """Say whether others have written enough below a board, as far as was seen lately."""
+        now = self._now()
+        if now - self._looked.get(board.message, board.posted_at) < LOOKED:
+            return False
+        after = discord.Object(board.message)
+        try:
+            below = [m async for m in channel.history(limit=BURIED, after=after)]
+        except (discord.Forbidden, discord.NotFound):
+            return False  # not ours to read; the edit will tell
+        if len(below) >= BURIED:
+            return True
+        self._looked = {m: at for m, at in self._looked.items() if now - at < LOOKED}
+        self._looked[board.message] = now
+        return False
 
 
 def digest_of(view: discord.ui.LayoutView, picture: Picture | None) -> str:
