@@ -25,6 +25,7 @@ from typing import Any
 
 from bot.cli import Fault
 from bot.cli.shared import whole
+from bot.running import new_event_loop
 from bot.whole_store import Store
 from lab import filling
 from lab.chaos.bots import Crowd, busy, run, waited
@@ -44,8 +45,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def main(args: argparse.Namespace) -> int:
     """Measure and print."""
     gc.disable()  # all requests are kept: to look through them would hold up who presses
-    with tempfile.TemporaryDirectory(prefix="gauntlet-boards-") as made:
-        figures = asyncio.run(_measured(args, Path(made)))
+    with (
+        tempfile.TemporaryDirectory(prefix="gauntlet-boards-") as made,
+        asyncio.Runner(loop_factory=new_event_loop) as loop,
+    ):
+        figures = loop.run(_measured(args, Path(made)))
     for name, value in figures.items():
         print(f"{name:<44} {value:8.1f}")
     return 0

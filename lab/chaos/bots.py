@@ -158,14 +158,13 @@ class Crowd:
         `hurries` presses what the clock would, confirmed at once. Say whether anything was
         pressed, None if nobody has anything to do there any more."""
         try:
-            public = await self._service.snapshot(match)
-            if public.status != "live" or not public.waiting:
+            live = await self._service.memory.live(match)
+            if live.match.status != "live" or not live.decisions:
                 return None
-            seat = public.waiting[0].seat if seat is None else seat
-            user = next(p.user for p in public.players if p.seat == seat)
+            seat = live.decisions[0].seat if seat is None else seat
+            user = next(p.user for p in live.match.players if p.seat == seat)
             assert user is not None
             own = await self._service.snapshot(match, user)
-            live = await self._service.memory.live(match)
         except (StoreError, Finished, NotSeated, ValueError):
             return False  # the server is away, or another press was faster
         short = tuple(action for action in own.actions if len(action) <= 60)
@@ -182,7 +181,7 @@ class Crowd:
         self._tokens[f"t{press.interaction}"] = press
         await self._fake.press(
             str(Ref(match, own.version, "yes" if resigns or hurries else "do", action)),
-            guild=public.match.place.guild,
+            guild=live.match.place.guild,
             who=user,
             number=press.interaction,
         )
