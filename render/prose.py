@@ -30,6 +30,8 @@ def fit(parts: Sequence[str], limit: int, glue: str) -> str:
 
 def wrapped(line: str) -> list[str]:
     """Return a line in pieces of at most WIDTH columns, the later ones further in."""
+    if len(line) <= WIDTH:
+        return [line]
     indent = " " * (len(line) - len(line.lstrip()) + 2)
     return textwrap.wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False) or [""]
 
