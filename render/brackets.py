@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.i18n import tr
-from render import draw, scripts
+from render import draw, encoding, scripts
 from render.draw import Builder, Canvas, Pen
 from render.tables import heading, notes
 from render.themes import THEMES, Theme
@@ -244,7 +244,7 @@ def _draw(bracket: Bracket, group: Sequence[Panel], theme: str, number: int) -> 
         _panel(canvas, panel, y + 4, t)
         y += _height(panel)
     exact = (t.back, t.panel, t.edge, t.ink, t.muted, *t.seat_inks)
-    return draw.encode(canvas.image, draw.palette(canvas.image, exact))
+    return encoding.encode(canvas.image, encoding.palette(canvas.image, exact))
 
 
 def _panel(canvas: Canvas, panel: Panel, y: float, t: Theme) -> None:

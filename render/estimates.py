@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.i18n import tr
-from render import draw, scripts
+from render import draw, encoding, scripts
 from render.draw import Builder, Canvas, Pen, plate
 from render.kit import labels
 from render.themes import THEMES, Theme, mix, rgb
@@ -55,7 +55,7 @@ def picture(plot: Plot, theme: str = "dark") -> bytes:
     canvas.text(left, bottom + 15, plot.first, SMALL, t.muted, fit=(right - left) / 2)
     canvas.text(right, bottom + 15, plot.last, SMALL, t.muted, align="r", fit=(right - left) / 2)
     exact = (t.back, t.panel, t.edge, t.ink, t.muted, t.target, *t.seats, *t.seat_inks)
-    return draw.encode(canvas.image, draw.palette(canvas.image, exact))
+    return encoding.encode(canvas.image, encoding.palette(canvas.image, exact))
 
 
 def alt(plot: Plot) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from render import draw, scripts
+from render import draw, encoding, scripts
 from render.draw import Canvas
 from render.tables import MEDAL_INK, MEDALS, medal
 from render.themes import THEMES
@@ -64,7 +64,7 @@ def picture(podium: Podium, theme: str = "dark") -> bytes:
             canvas.text(x + width / 2, top + 62, column[0].note, 13, t.muted, align="m",
                         fit=width - 10)  # fmt: skip
     exact = (t.back, t.panel, t.edge, t.ink, t.muted, *MEDALS, MEDAL_INK)
-    return draw.encode(canvas.image, draw.palette(canvas.image, exact))
+    return encoding.encode(canvas.image, encoding.palette(canvas.image, exact))
 
 
 def alt(podium: Podium) -> str:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.i18n import mark, markc, tr, trc
-from render import draw, scripts, themes
+from render import draw, encoding, scripts, themes
 from render.draw import Builder, Canvas, Pen, plate
 from render.kit import labels
 from render.themes import THEMES, Theme, mix
@@ -82,7 +82,7 @@ def picture(card: Scorecard, theme: str = "dark") -> bytes:
     if not card.placement:
         _curve(canvas, card, t)
     exact = (t.back, t.panel, t.edge, t.ink, t.muted, *t.seats, *t.seat_inks)
-    return draw.encode(canvas.image, draw.palette(canvas.image, exact))
+    return encoding.encode(canvas.image, encoding.palette(canvas.image, exact))
 
 
 def alt(card: Scorecard) -> str:

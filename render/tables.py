@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from render import draw, scripts
+from render import draw, encoding, scripts
 from render.draw import Canvas, plate
 from render.kit import labels
 from render.themes import THEMES, Color, Theme, rgb
@@ -109,7 +109,7 @@ def picture(sheet: Sheet, theme: str = "dark") -> bytes:
         y += 17
         canvas.text(EDGE + 4, y - 8, line, SMALL, t.muted)
     exact = (t.back, t.panel, t.edge, t.ink, t.muted, *MEDALS, MEDAL_INK, *t.seats, *t.seat_inks)
-    return draw.encode(canvas.image, draw.palette(canvas.image, exact))
+    return encoding.encode(canvas.image, encoding.palette(canvas.image, exact))
 
 
 def notes(note: str, edge: float = EDGE) -> list[str]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from engine.games.hueshift.view import Side, View
-from render import draw, themes
+from render import encoding, themes
 from render.hueshift import band, boss, sides
 from render.hueshift.card import card_picture
 from render.hueshift.colors import palette
@@ -64,7 +64,7 @@ def whole_picture(view: View, **look: Unpack[Look]) -> bytes:
     t, south, pointed = shown.t, shown.south, marked(shown)
     if view.boss is None or not _fights(view):
         return picture(view, **look)
-    return draw.encode(_sheet(view, t, south, pointed).canvas(t).image, palette(t.name))
+    return encoding.encode(_sheet(view, t, south, pointed).canvas(t).image, palette(t.name))
 
 
 def close_picture(view: View, **look: Unpack[Look]) -> bytes:
@@ -76,7 +76,7 @@ def close_picture(view: View, **look: Unpack[Look]) -> bytes:
     if not _fights(view):
         return pool_picture(view, t, south, pointed, near=True)
     if view.stage == "over" and (sheet := _sheet(view, t, south, pointed)).high <= _END:
-        return draw.encode(sheet.canvas(t).image, palette(t.name))
+        return encoding.encode(sheet.canvas(t).image, palette(t.name))
     return _near(view, t, south, pointed)
 
 
@@ -97,7 +97,7 @@ def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
     _add_side(beyond, view, far, sides.plan(view, far, t), pointed, t)
     _add_side(right, view, near, sides.plan(view, near, t), pointed, t)
     whole = beside([left.canvas(t), right.canvas(t)], t)
-    return draw.encode(whole.image, palette(t.name))
+    return encoding.encode(whole.image, palette(t.name))
 
 
 def _fights(view: View) -> bool:
@@ -109,7 +109,7 @@ def _fight(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:
     sheet = next(sheets)
     while view.boss is not None and sheet.high > _MONSTER and (shorter := next(sheets, None)):
         sheet = shorter
-    return draw.encode(sheet.canvas(t).image, palette(t.name))
+    return encoding.encode(sheet.canvas(t).image, palette(t.name))
 
 
 def _sheet(view: View, t: themes.Theme, south: int, pointed: Marked, brief: int = 0) -> Sheet:
@@ -146,7 +146,7 @@ def _near(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:
     sheet = _near_sheet(view, t, south, pointed, brief=False)
     if sheet.high > _ROOM:
         sheet = _near_sheet(view, t, south, pointed, brief=True)
-    return draw.encode(sheet.canvas(t).image, palette(t.name))
+    return encoding.encode(sheet.canvas(t).image, palette(t.name))
 
 
 def _near_sheet(view: View, t: themes.Theme, south: int, pointed: Marked, *, brief: bool) -> Sheet:

@@ -9,7 +9,7 @@ from functools import cache
 
 from PIL import Image
 
-from render import draw, themes
+from render import draw, encoding, themes
 from render.hueshift import sides, signs, units
 from render.seats import emblem
 from render.themes import BLACK, WHITE, mix
@@ -52,4 +52,4 @@ def palette(theme: str) -> Image.Image:
     exact += [signs.ink(t, c) for c in signs.HUES]
     exact += [mix(t.panel, c, 0.5) for c in grounds]
     exact += [mix(t.panel, t.back, 0.4), mix(t.panel, t.back, 0.35)]
-    return draw.palette(sheet.image, exact)
+    return encoding.palette(sheet.image, exact)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.games.hueshift.card_types import PARTS
 from engine.games.hueshift.view import View
 from engine.i18n import tr
-from render.draw import encode
+from render.encoding import encode
 from render.hueshift import signs
 from render.hueshift.colors import palette
 from render.hueshift.pool import offer as told

@@ -14,7 +14,7 @@ from engine.games.hueshift.card_types import ARENAS, DECKS, PARTS, SQUADS, WILDC
 from engine.games.hueshift.view import View
 from engine.i18n import several, tr, trc
 from engine.releases import known
-from render import draw
+from render import encoding
 from render.draw import Canvas, plate, wrap
 from render.hueshift import band, roster, signs, units, words
 from render.hueshift.choices import offered
@@ -121,7 +121,7 @@ def pool_picture(view: View, t: Theme, south: int, marked: Marked, near: bool = 
         high = roster.height(view, side)
         sheet.add(high, partial(
             roster.draw_roster, view=view, side=side, high=high, marked=marked, t=t))  # fmt: skip
-    return draw.encode(sheet.canvas(t).image, palette(t.name))
+    return encoding.encode(sheet.canvas(t).image, palette(t.name))
 
 
 def _own_picks(view: View, t: Theme, south: int, marked: Marked) -> bytes:
@@ -133,7 +133,7 @@ def _own_picks(view: View, t: Theme, south: int, marked: Marked) -> bytes:
         high = roster.height(view, side)
         sheet.add(high, partial(
             roster.draw_roster, view=view, side=side, high=high, marked=marked, t=t))  # fmt: skip
-    return draw.encode(sheet.canvas(t).image, palette(t.name))
+    return encoding.encode(sheet.canvas(t).image, palette(t.name))
 
 
 _WIDE = float(int((SPAN - _GAP) / 2))

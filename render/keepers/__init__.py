@@ -13,7 +13,7 @@ from typing import Unpack
 from PIL import Image
 
 from engine.games.keepers.view import View
-from render import draw, themes
+from render import draw, encoding, themes
 from render.keepers import band, cards, panels
 from render.keepers import board as boards
 from render.keepers import close as closeup
@@ -121,7 +121,7 @@ def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
 
 def _encoded(image: Image.Image, view: View, theme: str) -> bytes:
     colors = palette(theme, len(view.sides), cards.has_cards(view))
-    return draw.encode(image, colors, large=_LARGE)
+    return encoding.encode(image, colors, large=_LARGE)
 
 
 def board_top(view: View, with_news: bool = False) -> float:

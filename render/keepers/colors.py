@@ -11,7 +11,7 @@ from functools import cache
 from PIL import Image
 
 from engine.games.keepers.state import KINDS
-from render import draw, themes
+from render import draw, encoding, themes
 from render.keepers import board as boards
 from render.keepers import cards, emblems, pieces
 from render.kit import board, trails
@@ -42,7 +42,7 @@ def palette(theme: str, seats: int, with_cards: bool) -> Image.Image:
     if with_cards:
         exact += [c for fill in cards.FILL.values() for c in cards.rims(fill, t)]
         _card_samples(sheet, t)
-    return draw.palette(sheet.image, exact)
+    return encoding.palette(sheet.image, exact)
 
 
 def _card_samples(sheet: draw.Canvas, t: themes.Theme) -> None:
@@ -79,4 +79,4 @@ def card_palette(theme: str) -> Image.Image:
         sheet.stamp(pieces.emblem(t.name, s, 14), 160 + 40 * s, 262)
     exact = [WHITE, BLACK, *t[1:-2], *t.seats, *t.seat_inks]
     exact += [c for fill in cards.FILL.values() for c in cards.rims(fill, t)]
-    return draw.palette(sheet.image, [*exact, *(cards.ink(t, c) for c in cards.FILL)])
+    return encoding.palette(sheet.image, [*exact, *(cards.ink(t, c) for c in cards.FILL)])

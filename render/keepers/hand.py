@@ -11,7 +11,7 @@ from engine.games.keepers import card_types
 from engine.games.keepers.naming import card_text, resting
 from engine.games.keepers.view import Card, Side, View
 from engine.i18n import mark, tr
-from render import draw
+from render import draw, encoding
 from render.draw import Canvas, plate
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
@@ -68,7 +68,7 @@ def hand_picture(view: View, *, seat: int | None = None, theme: str = "dark") ->
             _mate(sheet, mate, t)
     sheet.add(_HEADING + _SLOT * max(1, len(side.row), len(side.field)) + 8,
               lambda canvas, y: _owned(canvas, y, side, t))  # fmt: skip
-    return draw.encode(sheet.canvas(t).image, card_palette(theme))
+    return encoding.encode(sheet.canvas(t).image, card_palette(theme))
 
 
 def hand_alone(view: View, *, theme: str = "dark") -> bytes:
@@ -90,7 +90,7 @@ def hand_alone(view: View, *, theme: str = "dark") -> bytes:
         high = 1 + max(item.line for item in cards.placed(items, SPAN, 2).items)
         sheet.add(_CHIPS * high, lambda canvas, y, items=items: cards.flow(  # type: ignore[misc]
             canvas, (EDGE, draw.WIDTH - EDGE, y + _CHIPS / 2), items, 2, t))  # fmt: skip
-    return draw.encode(sheet.canvas(t).image, card_palette(theme))
+    return encoding.encode(sheet.canvas(t).image, card_palette(theme))
 
 
 def _known(side: Side) -> bool:

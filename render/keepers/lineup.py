@@ -6,7 +6,7 @@ Decides that it looks as the board will look to its owner: the nearest rows and 
 from __future__ import annotations
 
 from engine.games.keepers.text.lineup_words import sight
-from render import draw
+from render import draw, encoding
 from render.keepers import board as boards
 from render.keepers import panels
 from render.keepers.colors import palette
@@ -28,4 +28,4 @@ def deck_picture(deck: str, *, theme: str = "dark") -> bytes:
     panels.panel(canvas, EDGE, cells.height + _GAP, view, 0, theme)
     cut = draw.px((boards.HOME - ROWS) * cells.cell)
     image = canvas.image.crop((0, cut, canvas.image.width, canvas.image.height))
-    return draw.encode(image, palette(theme, 2, False))
+    return encoding.encode(image, palette(theme, 2, False))

@@ -17,7 +17,7 @@ from engine.games.keepers.ultimates import ULTIMATES, Ultimate
 from engine.games.keepers.view import View
 from engine.games.keepers.walls import WALL_EFFECTS, WallEffect
 from engine.i18n import trc
-from render.draw import encode
+from render.encoding import encode
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
 from render.keepers.colors import card_palette

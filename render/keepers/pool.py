@@ -12,7 +12,7 @@ from engine.games.keepers.naming import category as heading
 from engine.games.keepers.view import Card, Side, View
 from engine.i18n import tr, trc
 from engine.releases import known
-from render import draw
+from render import encoding
 from render.draw import Canvas
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
@@ -63,7 +63,7 @@ def pool_picture(view: View, *, theme: str = "dark") -> bytes:
     for side in view.sides:
         if picks(side):
             sheet.add(_PICKS, lambda canvas, y, side=side: _side(canvas, y, side, t))  # type: ignore[misc]
-    return draw.encode(sheet.canvas(t).image, card_palette(theme))
+    return encoding.encode(sheet.canvas(t).image, card_palette(theme))
 
 
 def picks_picture(view: View, *, theme: str = "dark") -> bytes:
@@ -73,7 +73,7 @@ def picks_picture(view: View, *, theme: str = "dark") -> bytes:
     for side in view.sides:
         if picks(side):
             sheet.add(_PICKS, lambda canvas, y, side=side: _side(canvas, y, side, t))  # type: ignore[misc]
-    return draw.encode(sheet.canvas(t).image, card_palette(theme))
+    return encoding.encode(sheet.canvas(t).image, card_palette(theme))
 
 
 def _takers(view: View) -> dict[str, list[int]]:

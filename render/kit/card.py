@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
-from render import draw
+from render import draw, encoding
 from render.draw import Builder, Canvas, Pen, Sprite, plate, wrap
 from render.kit import labels, smallprint
 from render.themes import BLACK, THEMES, WHITE, Color, Theme, mix, on_panel
@@ -112,7 +112,7 @@ def picture(face: Face, theme: str) -> bytes:
     if rulings:
         y = _rule(canvas, y - 8, t) + 16
     smallprint.write(canvas, _LEFT, y, rulings, on_panel(t, face.hue), t.muted)
-    return draw.encode(canvas.image, _palette(theme, face))
+    return encoding.encode(canvas.image, _palette(theme, face))
 
 
 def _written(
@@ -230,4 +230,4 @@ def _mixed(theme: str, face: Face) -> Image.Image:
         mix(hue, BLACK, 0.55),
         *face.colors,
     )
-    return draw.palette(sheet.image, exact)
+    return encoding.palette(sheet.image, exact)

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.i18n import tr
-from render.draw import Canvas, Sprite, encode, palette, plate
+from render.draw import Canvas, Sprite, plate
+from render.encoding import encode, palette
 from render.themes import BLACK, THEMES, WHITE, Color, Theme
 
 COLUMNS, COLUMN = 3, 184.0

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from render.draw import SCALE, Canvas, saved, unfinished
+from render.draw import SCALE, Canvas
+from render.encoding import saved, unfinished
 
 #: Draws a strip as wide as given (units); None: there is nothing to say.
 Strip = Callable[[float], Canvas | None]

@@ -14,7 +14,7 @@ from engine.core import Trail
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import SideView, View
 from engine.i18n import language
-from render import draw
+from render import draw, encoding
 from render.kit.board import Grid
 from render.kit.marked import Look, Marked, Shown, marked
 from render.kit.sheet import EDGE, Sheet
@@ -73,7 +73,7 @@ def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
         parts.append(Sheet(_GAP))
     add_tray(parts[-1], view, t, high - parts[-1].high - _GAP)
     whole = columns(parts, t, shown_beside(t.name, language()), field)
-    return draw.encode(whole.image, palette(shown.theme))
+    return encoding.encode(whole.image, palette(shown.theme))
 
 
 def clockwise(view: View, south: int) -> list[SideView]:
@@ -92,7 +92,7 @@ def _drawn(view: View, shown: Shown, *, near: bool) -> bytes:
         pool.add(sheet, view, t)
     if not near and (small := board.beside(view)) is not None:
         sheet.add(small.height, lambda canvas, y: _map(canvas, y, view, shown, small))
-        return draw.encode(sheet.canvas(t).image, palette(shown.theme))
+        return encoding.encode(sheet.canvas(t).image, palette(shown.theme))
     grid = board.near(view, looked_at(view, pointed)) if near else board.whole(view)
     if not near:
         for s in order[:-1]:
@@ -108,7 +108,7 @@ def _drawn(view: View, shown: Shown, *, near: bool) -> bytes:
         rows.add(sheet, view, pointed, t, brief=grid.height > _HIGH)
     if not near or view.phase == "setup":
         _add_side(sheet, view, order[-1], t)
-    return draw.encode(sheet.canvas(t).image, palette(shown.theme))
+    return encoding.encode(sheet.canvas(t).image, palette(shown.theme))
 
 
 def _map(canvas: draw.Canvas, y: float, view: View, shown: Shown, grid: Grid) -> None:

@@ -20,7 +20,8 @@ from engine.games.machines.text.labels import kinds
 from engine.games.machines.text.window_choices import WINDOWS
 from engine.games.machines.view import View
 from engine.i18n import tr
-from render.draw import Sprite, encode
+from render.draw import Sprite
+from render.encoding import encode
 from render.kit import offers
 from render.kit.offers import Offer
 from render.machines import signs

@@ -9,7 +9,7 @@ from functools import cache
 
 from PIL import Image
 
-from render import draw, themes
+from render import draw, encoding, themes
 from render.kit import ground
 from render.kit.board import GUTTER
 from render.machines import signs
@@ -62,4 +62,4 @@ def palette(theme: str) -> Image.Image:
         *BADGES,
     ]
     exact += [ground.tint(theme, cell, s) for cell in (t.cell, t.cell_alt) for s in range(4)]
-    return draw.palette(sheet.image, exact)
+    return encoding.palette(sheet.image, exact)

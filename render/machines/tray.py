@@ -15,7 +15,7 @@ from engine.games.machines import naming
 from engine.games.machines.cards import Card
 from engine.games.machines.view import View
 from engine.i18n import tr
-from render import draw
+from render import draw, encoding
 from render.draw import Canvas, measure, wrap
 from render.kit import labels
 from render.kit.sheet import EDGE, SPAN, Sheet, frame
@@ -57,7 +57,7 @@ def tray(view: View, *, theme: str = "dark") -> bytes | None:
     sheet, t = Sheet(_GAP), THEMES[theme]
     if not add(sheet, view, t):
         return None
-    return draw.encode(sheet.canvas(t).image, palette(theme))
+    return encoding.encode(sheet.canvas(t).image, palette(theme))
 
 
 def add(sheet: Sheet, view: View, t: Theme, most: float = 0) -> bool:

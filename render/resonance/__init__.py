@@ -14,7 +14,7 @@ from engine.core import Trail
 from engine.games.resonance.state import SEATS
 from engine.games.resonance.view import Side, View
 from engine.i18n import language
-from render import draw
+from render import draw, encoding
 from render.kit.marked import Look, Marked, Shown, marked
 from render.kit.sheet import Sheet
 from render.kit.wide import FILLED, HIGH, LOW, columns
@@ -69,7 +69,7 @@ def whole_picture(view: View, **look: Unpack[Look]) -> bytes:
         return _drawn(view, shown, near=False, most=_WHOLE)
     sheet = Sheet(_GAP)
     pool.add_colors(sheet, shown.t)
-    return draw.encode(sheet.canvas(shown.t).image, palette(shown.theme))
+    return encoding.encode(sheet.canvas(shown.t).image, palette(shown.theme))
 
 
 def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
@@ -89,7 +89,7 @@ def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
         left = FILLED - sum(part.high for part in parts[:-1])
         add_tray(last, view, t, min(left, _room(len(parts))) - last.high - _GAP)
     whole = columns(parts, t, shown_beside(t.name, language()))
-    return draw.encode(whole.image, palette(t.name), large=_LARGE)
+    return encoding.encode(whole.image, palette(t.name), large=_LARGE)
 
 
 def _drawn(view: View, shown: Shown, *, near: bool, most: float = _TALLEST) -> bytes:
@@ -103,7 +103,7 @@ def _drawn(view: View, shown: Shown, *, near: bool, most: float = _TALLEST) -> b
         pool.add_weave(sheet, view, t)
     else:
         _add_table(sheet, view, shown, pointed, near=near, tallest=most)
-    return draw.encode(sheet.canvas(t).image, palette(t.name))
+    return encoding.encode(sheet.canvas(t).image, palette(t.name))
 
 
 def _add_strip(sheet: Sheet, view: View, t: Theme, *, near: bool) -> None:

@@ -13,7 +13,7 @@ from engine.games.resonance.cards import MODULE, printed
 from engine.games.resonance.decks import CODEX, HUES, SIZE, Codex, Deck
 from engine.games.resonance.keyword_types import KEYWORDS, block
 from engine.i18n import tr
-from render import draw
+from render import encoding
 from render.draw import Canvas
 from render.kit import labels
 from render.kit.sheet import EDGE, SPAN, Sheet, frame
@@ -39,7 +39,7 @@ def deck_picture(text: str, *, theme: str = "dark") -> bytes:
     rows = _codex_rows(deck)
     high = _HEAD + _LINE * len(rows) + _FOOT if rows else 0
     sheet.add(high, lambda canvas, y: _codex(canvas, y, high, deck, rows, t))
-    return draw.encode(sheet.canvas(t).image, palette(theme))
+    return encoding.encode(sheet.canvas(t).image, palette(theme))
 
 
 def _title(canvas: Canvas, y: float, deck: Deck, t: Theme) -> None:

@@ -10,7 +10,7 @@ from functools import cache
 
 from PIL import Image
 
-from render import draw, themes
+from render import draw, encoding, themes
 from render.draw import Builder, Canvas, Sprite, lettering, measure
 from render.kit import labels
 from render.seats import emblem
@@ -107,4 +107,4 @@ def palette(theme: str) -> Image.Image:
     sheet.text(20, 190, "On the ground", 14, t.ink, bold=True)
     sheet.text(20, 210, "On the ground", 12, t.muted)
     exact = [WHITE, BLACK, *t[1:-2], *t.seats, *t.seat_inks, *FILLS, BOOST, STATUS]
-    return draw.palette(sheet.image, exact)
+    return encoding.palette(sheet.image, exact)

@@ -11,7 +11,7 @@ from engine.games.resonance.cards import COLORS
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
 from engine.games.resonance.view import View
 from engine.i18n import mark, tr, trc
-from render.draw import encode
+from render.encoding import encode
 from render.kit import offers
 from render.kit.offers import Offer
 from render.resonance import hues, signs

@@ -20,7 +20,7 @@ from engine.games.resonance.text.advice import only_fuel
 from engine.games.resonance.text.choices import FOE
 from engine.games.resonance.view import Side, View
 from engine.i18n import several, tr
-from render import draw
+from render import encoding
 from render.draw import Canvas, wrap
 from render.kit import labels
 from render.kit.sheet import EDGE, SPAN, Sheet, frame
@@ -71,7 +71,7 @@ def tray(view: View, *, theme: str = "dark") -> bytes | None:
     sheet = Sheet(_GAP)
     if not add(sheet, view, THEMES[theme]):
         return None
-    return draw.encode(sheet.canvas(THEMES[theme]).image, palette(theme))
+    return encoding.encode(sheet.canvas(THEMES[theme]).image, palette(theme))
 
 
 def add(sheet: Sheet, view: View, t: Theme, most: float = 0) -> bool:
@@ -107,7 +107,7 @@ def heading_tray(view: View, heading: str, *, theme: str = "dark") -> bytes | No
         parts = [hand, items] if cards else [items]
     t, sheet = THEMES[theme], Sheet(_GAP)
     _put(sheet, view, parts, t, most=_UNDER_HEADING)
-    return draw.encode(sheet.canvas(t).image, palette(theme))
+    return encoding.encode(sheet.canvas(t).image, palette(theme))
 
 
 def _put(

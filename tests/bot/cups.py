@@ -21,7 +21,7 @@ from bot.tournaments.lookups import tables
 from bot.tournaments.model import Row, standings
 from bot.tournaments.service import Contest
 from engine.games import GAMES
-from render import draw, themes
+from render import draw, encoding, themes
 from tests.bot.kit import Hall
 from tests.bot.typed_signs import without_signs
 from tests.toy_game import TOY
@@ -32,7 +32,7 @@ NAMES = ("ann", "ben", "cid", "dee", "eli", "fay", "gus", "hal", "ida", "jon", "
 def renderer() -> ModuleType:
     """Return a drawing module of the toy game."""
     module = ModuleType("render.toy")
-    png = draw.encode(*(lambda image: (image, image.quantize(4)))(
+    png = encoding.encode(*(lambda image: (image, image.quantize(4)))(
         draw.Canvas.blank(40, themes.BLACK).image
     ))  # fmt: skip
     module.picture = lambda view, **_: png  # type: ignore[attr-defined]

@@ -9,7 +9,8 @@ from PIL import Image, ImageChops
 
 from bot.platform import phone
 from render.animate import gif
-from render.draw import SCALE, Canvas, encode
+from render.draw import SCALE, Canvas
+from render.encoding import encode
 from render.kit.news import News, below
 from render.kit.people import above
 from render.kit.strips import framed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Unpack
 
-from render import draw, seats, themes
+from render import draw, encoding, seats, themes
 from render.draw import Canvas
 from render.kit.box import Head, box
 from render.kit.marked import Look, Shown, marked
@@ -23,7 +23,7 @@ def picture(view: Any, **look: Unpack[Look]) -> bytes:
             canvas.put(draw.plate(56, 10, 4, t.seats[seat], t.ink, 1), x + 14, 190 - 14 * n)
         for row, word in enumerate(line.split(", ")[1:]):
             canvas.text(x + 8, 214 + 17 * row, word, 13, t.ink, fit=72)
-    return draw.encode(canvas.image, draw.palette(canvas.image, t.seats))
+    return encoding.encode(canvas.image, encoding.palette(canvas.image, t.seats))
 
 
 def lines(view: Any) -> list[str]:

@@ -251,7 +251,6 @@ class BoardPosts:
         except NoWay as error:
             log.info("match %d: old board stays (%s)", match, error)
 
-
     async def _buried(self, channel: discord.PartialMessageable, board: Board) -> bool:
         """Say whether others have written enough below a board, as far as was seen lately."""
         now = self._now()
