@@ -20,7 +20,7 @@ from engine.core import Game
 from engine.rng import fork
 
 #: Raised whenever the same match would get another report.
-VERSION = 3
+VERSION = 4
 #: Most turning points.
 TURNING = 3
 #: What an action must lose at a glance to be looked at closely, how much of what the estimate fell
