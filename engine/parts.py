@@ -241,7 +241,7 @@ class CardInfo(Struct, frozen=True):
 
 
 class CardGroup(Struct, frozen=True):
-    """Names of cards that are listed together: all of a color, all that bear a keyword."""
+    """Names of cards that are listed together: all of a colour, all that bear a keyword."""
 
     title: str
     cards: tuple[str, ...]

@@ -52,7 +52,7 @@ def edit(s: State, what: str) -> list[Event]:
     if len(s.decks) != 1:
         raise ValueError(tr("You can't edit a match with own decks."))
     if any(isinstance(f, Weave) for f in s.stack) or not s.turn_number:
-        raise ValueError(tr("Finish the setup first: pick modules, choose colors and seal."))
+        raise ValueError(tr("Finish the setup first: pick modules, choose colours and seal."))
     parts = editing.parts(what, "A: en 5 karma 2")
     lines = {} if any(head == "deck" for head, _ in parts) else _lines(s)
     before = _in_play(lines)
