@@ -47,6 +47,11 @@ AMOUNTS = {"en": range(EN_CAP + 1), "karma": range(9), "focus": range(1, 7)}
 TOP = 20
 
 
+def editable(s: State) -> bool:
+    """Say whether a position can be edited: the setup is over, and all share one deck."""
+    return len(s.decks) == 1 and bool(s.turn_number)
+
+
 def edit(s: State, what: str) -> list[Event]:
     """Change the position as `what` says. Raises `ValueError`; then nothing has changed."""
     if len(s.decks) != 1:
@@ -205,7 +210,7 @@ def _public(head: str, old: Sequence[str], new: Sequence[str]) -> str:
 
 def edits(s: State) -> Mapping[str, Sequence[Choice]]:
     """Return what can be edited by taps, in groups by their heading."""
-    if len(s.decks) != 1 or not s.turn_number:
+    if not editable(s):
         return {}
     return {
         tr("Players"): [*_players(s)],
