@@ -64,6 +64,11 @@ class Term(Struct, frozen=True):
     text: str
 
 
+def always(_: Any) -> bool:
+    """Say yes."""
+    return True
+
+
 def no_terms() -> Iterable[Term]:
     """Return no terms: every word means what it says."""
     return ()
@@ -241,7 +246,7 @@ class CardInfo(Struct, frozen=True):
 
 
 class CardGroup(Struct, frozen=True):
-    """Names of cards that are listed together: all of a color, all that bear a keyword."""
+    """Names of cards that are listed together: all of a colour, all that bear a keyword."""
 
     title: str
     cards: tuple[str, ...]
@@ -350,6 +355,8 @@ class Positions(Struct, frozen=True, kw_only=True):
     edit: Callable[[Any, str], list[Event]]
     #: edits(state): edits to choose from, in groups by their heading; `action` is what to edit.
     edits: Callable[[Any], Mapping[str, Sequence[Choice]]]
+    #: editable(state): say whether `edit` takes anything now; a setup may refuse all.
+    editable: Callable[[Any], bool] = always
 
 
 # --- computer players and the laboratory -------------------------------------------------

@@ -39,7 +39,7 @@ PICKED: dict[str, tuple[tuple[str, dict[str, object], str], ...]] = {
         ("a list of one's own", {"cards": "managed"}, "list"),
     ),
     "hueshift": (("the draft", {}, "pick"), ("the pilots' Mechs", {}, "roster")),
-    "resonance": (("the draft", {}, "pick"), ("colors and codex", {}, "plan")),
+    "resonance": (("the draft", {}, "pick"), ("colours and codex", {}, "plan")),
 }
 #: Further ways to play whose board is drawn: game -> (words, options).
 TABLES: dict[str, tuple[tuple[str, dict[str, object]], ...]] = {

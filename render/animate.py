@@ -27,10 +27,12 @@ LONGEST = 655_350
 
 class Film:
     """A GIF in the making, which plays again and again or `once`. `width` scales frames down to
-    so many pixels (0: none)."""
+    so many pixels (0: none). What plays once is mostly seen at rest on its first frame, so it is
+    as high as that one: higher frames are made smaller."""
 
     def __init__(self, width: int = 0, *, once: bool = False) -> None:
         self._width, self._again = width, {} if once else {"loop": 0}
+        self._once = once
         self._parts: list[bytes] = []
         self._palette: Image.Image | None = None
         #: The first frame's own colours, and where each number of a frame goes.
@@ -101,7 +103,20 @@ class Film:
                 height = round(image.height * self._width / image.width)
                 image = image.resize((self._width, height), Image.Resampling.LANCZOS)
             image = image.quantize(palette=self._palette, dither=Image.Dither.NONE)
+        if self._once and self._last is not None and image.height > self._last.height:
+            image = self._fitted(image, self._last.height)
         return Image.frombytes("L", image.size, image.tobytes()).point(self._moved)
+
+    def _fitted(self, image: Image.Image, high: int) -> Image.Image:
+        """Return a picture of this height, as wide as before and on its own ground."""
+        assert self._palette is not None
+        ground = image.getpixel((0, image.height - 1))
+        size = round(image.width * high / image.height), high
+        small = image.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+        small = small.quantize(palette=self._palette, dither=Image.Dither.NONE)
+        fitted = Image.new("P", (image.width, high), ground)
+        fitted.paste(small, ((image.width - size[0]) // 2, 0))
+        return fitted
 
     def _colors(self, first: Image.Image) -> Image.Image:
         """Choose the palette by the first frame, with the last place kept free."""

@@ -8,7 +8,6 @@ belongs to the match, not to the record: it only says how typed words are unders
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -17,7 +16,7 @@ from bot.matches.acting import Acted, Acting, tell
 from bot.matches.live import Live, Memory, ServicePart
 from bot.platform.budgets import POSITION
 from bot.store.rows import Match, Source
-from engine.core import OPEN, Choice, Game
+from engine.core import OPEN, Choice
 from engine.edits import edit_action
 from engine.parts import Positions
 
@@ -87,8 +86,3 @@ class Editing(ServicePart):
         if live.game.positions is None:
             raise refusals.NoEditor(game=live.game.title, match=match_id)
         return live, live.game.positions
-
-
-def may_edit(match: Match, game: Game[Any, Any]) -> bool:
-    """Say whether a match can be edited: a sandbox that was not abandoned."""
-    return match.sandbox and match.status != "abandoned" and game.positions is not None

@@ -80,6 +80,7 @@ class Snapshot(Struct, frozen=True):
     have questions of the setup open or before them, `answered` those of them that have answered
     one (public). `left` are the seats of people who have left the server. `version` is how far the
     match is, as that audience may know it, and so are the numbers of `waiting`, `lines` and offers.
+    `editable` says whether the position can be edited now.
     """
 
     match: Match
@@ -102,6 +103,7 @@ class Snapshot(Struct, frozen=True):
     answered: tuple[int, ...] = ()
     left: tuple[int, ...] = ()
     version: int = 0
+    editable: bool = False
 
     @property
     def view(self) -> Any:
@@ -208,6 +210,7 @@ class Viewing(History):
             answered=await self._answered(live),
             left=self._memory.gone(match) if match.status == "live" else (),
             version=known(eyes, match.ply),
+            editable=may_edit(match, game, live.state),
         )
 
     async def _answered(self, live: Live) -> tuple[int, ...]:
@@ -357,3 +360,15 @@ class Viewing(History):
     async def lately(self, user: int) -> list[str]:
         """Return the games of somebody's newest matches, ended ones too, the newest first."""
         return [m.game for m in await self.find(user=user, status=None, limit=NEWEST)]
+
+
+def may_edit(match: Match, game: Game[Any, Any], state: Any) -> bool:
+    """Say whether a position can be edited: that of a sandbox which was not abandoned, if its game
+    takes edits now."""
+    positions = game.positions
+    return (
+        match.sandbox
+        and match.status != "abandoned"
+        and positions is not None
+        and positions.editable(state)
+    )

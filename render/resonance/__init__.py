@@ -2,7 +2,7 @@
 
 Decides the layout: a portrait sheet as wide as a phone. On top whose turn it is and what is
 going on, then the sides clockwise, the viewer's own last. Before the match the modules and what
-the colors bring.
+the colours bring.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def close_picture(view: View, **look: Unpack[Look]) -> bytes:
 
 def whole_picture(view: View, **look: Unpack[Look]) -> bytes:
     """Return what a panel shows of everything: all sides, as high as it has room for; before the
-    match what the colors bring, which its own picture has no room for."""
+    match what the colours bring, which its own picture has no room for."""
     shown = Shown(**look)
     if view.stage not in ("draft", "weave"):
         return _drawn(view, shown, near=False, most=_WHOLE)

@@ -1,7 +1,7 @@
 """One card of Resonance, as large as a phone: an Animation, an Item, a Codex card, a keyword.
 
 Decides what stands on a card that is read: its numbers, then each of its keywords with its
-color and its text. Its head has the color of its module, in the middle is the sign of the
+colour and its text. Its head has the colour of its module, in the middle is the sign of the
 module's family.
 """
 

@@ -1,7 +1,7 @@
 """A deck of one's own as a picture: its modules with every card, and the Codex cards it brings.
 
 Decides how forty cards fit on a phone: a block for each module, in it a line for each card with
-its numbers and its keywords behind their colors. Of the codex what is left out is struck.
+its numbers and its keywords behind their colours. Of the codex what is left out is struck.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def _card(canvas: Canvas, y: float, card: int, t: Theme) -> None:
 
 
 def _codex_rows(deck: Deck) -> list[list[Codex]]:
-    """Return the Codex cards of a deck's colors two in a line, those of a color together."""
+    """Return the Codex cards of a deck's colours two in a line, those of a colour together."""
     first = [(hue, 1) for hue in deck.colors[:1]]
     rows = []
     for hue in deck.colors:

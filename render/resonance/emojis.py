@@ -1,4 +1,4 @@
-"""Cards as signs for buttons: the color of their module, where it has one alone."""
+"""Cards as signs for buttons: the colour of their module, where it has one alone."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from render.resonance import hues
 
 
 def emojis() -> dict[str, Sprite]:
-    """Return the plate of every color by name."""
+    """Return the plate of every colour by name."""
     return {name.lower(): hues.badge(hue, size=44) for hue, name in enumerate(COLORS)}
 
 
 def emoji(view: View, actor: str, action: str) -> str:
-    """Return the color a choice names, or that of the card it is about."""
+    """Return the colour a choice names, or that of the card it is about."""
     verb, *words = action.split() or [""]
     if verb == "color" and words:
         return words[0].lower()

@@ -1,6 +1,6 @@
-"""The ten colors of Resonance as they are drawn, and the palette of its pictures.
+"""The ten colours of Resonance as they are drawn, and the palette of its pictures.
 
-Decides that a color is always a letter as well, and none that begins the word of a unit (`B1`):
+Decides that a colour is always a letter as well, and none that begins the word of a unit (`B1`):
 Black is K, Blue is U.
 """
 
@@ -33,7 +33,7 @@ def ink_on(fill: Color) -> Color:
 
 
 def color(canvas: Canvas, x: float, y: float, hue: int, text: str = "") -> float:
-    """Draw a color's letter, with more behind it, on its plate; return the width."""
+    """Draw a colour's letter, with more behind it, on its plate; return the width."""
     fill = FILLS[hue]
     label = LETTERS[hue] + text
     line = themes.mix(fill, BLACK, 0.4) if sum(fill) > 200 else RIM
@@ -54,7 +54,7 @@ def color(canvas: Canvas, x: float, y: float, hue: int, text: str = "") -> float
 
 
 def deep(hue: int) -> Color:
-    """Return a color dark enough to be written on in white."""
+    """Return a colour dark enough to be written on in white."""
     fill = FILLS[hue]
     bright = (3 * fill[0] + 6 * fill[1] + fill[2]) / 2550
     return themes.mix(fill, BLACK, max(0.0, bright - 0.36)) if hue != 4 else rgb("#4A4A52")
@@ -62,7 +62,7 @@ def deep(hue: int) -> Color:
 
 @cache
 def badge(hue: int, text: str = "", size: float = 18) -> Sprite:
-    """Return a color's letter on its plate as a sprite."""
+    """Return a colour's letter on its plate as a sprite."""
     label = LETTERS[hue] + text
     b = Builder(max(size, measure(label, size * 0.72, True) + 8), size)
     w = b.w

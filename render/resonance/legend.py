@@ -1,6 +1,6 @@
 """A picture that names every sign of Resonance, for newcomers.
 
-Decides what the help shows: how a unit lies, what is beside it, what a side has, the ten colors
+Decides what the help shows: how a unit lies, what is beside it, what a side has, the ten colours
 and the families of modules.
 """
 
@@ -44,7 +44,7 @@ def sections(t: Theme) -> tuple[Section, ...]:
         Section(tr("On a unit"), _on(t)),
         Section(tr("What a side has"), _side(t)),
         Section(
-            tr("Colors, with letters"),
+            tr("Colours, with letters"),
             [Sign(hues.badge(hue), naming.color(hue)) for hue in range(len(COLORS))],
         ),
         Section(

@@ -1,6 +1,6 @@
-"""What is chosen before a match of Resonance, as cards with their whole texts: colors, Codex cards.
+"""What is chosen before a match of Resonance, as cards with their whole texts: colours, Codex.
 
-Decides which card an action chooses: a Primary Color stands for its first Codex card, with which
+Decides which card an action chooses: a Primary Colour stands for its first Codex card, with which
 one begins (`red`), a Secondary one for all five that may come (`red+`).
 """
 

@@ -1,7 +1,7 @@
-"""What is chosen before a match: modules in the draft, colors and codex under seal.
+"""What is chosen before a match: modules in the draft, colours and codex under seal.
 
-Decides how fifty modules fit on a phone: a line for each color with a cell for each family, the
-modules of two colors beside them. What is picked is struck out and bears the sign of who took it.
+Decides how fifty modules fit on a phone: a line for each colour with a cell for each family, the
+modules of two colours beside them. What is picked is struck out and bears the sign of who took it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def add_draft(sheet: Sheet, view: View, pointed: Marked, t: Theme) -> None:
 
 
 def add_colors(sheet: Sheet, t: Theme) -> None:
-    """Put on a sheet the keywords of each color, by their Codex cards: whoever chooses may ask
+    """Put on a sheet the keywords of each colour, by their Codex cards: whoever chooses may ask
     for them; a board is high enough without."""
 
     def drawn(canvas: Canvas, y: float) -> None:
@@ -51,7 +51,7 @@ def add_colors(sheet: Sheet, t: Theme) -> None:
 
 
 def _color(canvas: Canvas, y: float, hue: int, t: Theme) -> None:
-    """Write the five Codex cards of a color behind its plate, two in a line."""
+    """Write the five Codex cards of a colour behind its plate, two in a line."""
     x = EDGE + 8
     canvas.text(x, y + 1.5 * _LINE, naming.color(hue), 12, t.muted, fit=_LEAD - 6)
     hues.color(canvas, x, y + _LINE / 2, hue)
@@ -94,7 +94,7 @@ def _cell(
     canvas: Canvas, x: float, y: float, wide: float, m: Module, view: View,
     takers: dict[int, int], pointed: Marked, t: Theme,
 ) -> None:  # fmt: skip
-    """Draw a module: its number and, of two colors, their plates; by whom it was taken."""
+    """Draw a module: its number and, of two colours, their plates; by whom it was taken."""
     free, taker = m.number in view.pool, takers.get(m.number)
     middle, right = y + _ROW / 2, x + wide - 5
     if not free and taker is None:

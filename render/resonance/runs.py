@@ -2,7 +2,7 @@
 
 Decides how each looks: what works is plain, what does not is struck out; a Boost Tag has round
 ends and points up, a Status Tag is square and points down, an Item bears a cogwheel, a block its
-color's letter. What would take too many lines ends with the number of words left out.
+colour's letter. What would take too many lines ends with the number of words left out.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _MORE = 34.0
 
 class Word(NamedTuple):
     """One of them. `look` is on, off (struck out), note, boost, status, item, hue or fact;
-    `stays` keeps it with the next one, `sign` is drawn before it, `hue` its color; a `faint`
+    `stays` keeps it with the next one, `sign` is drawn before it, `hue` its colour; a `faint`
     tag has no effect."""
 
     text: str

@@ -1,6 +1,6 @@
 """A seat's side of the table: its Player above, its Animations and Echoes in lines below.
 
-Decides the lines of a Player: name, HP, tokens; EN, Karma, Focus, cards, colors; unlocked
+Decides the lines of a Player: name, HP, tokens; EN, Karma, Focus, cards, colours; unlocked
 blocks; Items and tags. A side may also be told in one line, where another is looked at.
 """
 

@@ -43,7 +43,7 @@ def _head(view: View) -> str:
             "World Weaving: {count} modules have been picked.", len(view.modules),
         )  # fmt: skip
     if view.stage == "weave":
-        return tr("Players choose colors and codex in secret.")
+        return tr("Players choose colours and codex in secret.")
     cards = tr(
         "Deck {deck}, discard pile {pile}.", deck=sum(view.decks), pile=sum(map(len, view.piles))
     )
@@ -212,7 +212,7 @@ def _side(view: View, side: Side, brief: int) -> Iterator[str]:
         return
     if side.primary >= 0:
         hues = ", ".join(naming.color(c) for c in (side.primary, *side.secondary))
-        yield " " + tr("Colors {colors}", colors=hues)
+        yield " " + tr("Colours {colors}", colors=hues)
     for b in side.blocks:
         block_name = (
             naming.codex(b.color, b.type) if brief < 2 else f"{naming.color(b.color)} {b.type}"
@@ -236,7 +236,7 @@ def _side(view: View, side: Side, brief: int) -> Iterator[str]:
 
 
 def _draft(view: View) -> list[str]:
-    """Return who has picked what, and what is left by color."""
+    """Return who has picked what, and what is left by colour."""
     lines = [_picks(view), "", tr("Left")]
     for hue in range(len(COLORS)):
         mine = [m for m in view.pool if MODULES[m - 1].colors[0] == hue]

@@ -14,7 +14,7 @@ from render.resonance import hues
 from render.themes import Theme
 
 SIZE, LINE = 12.5, 16.0
-#: What the plate of the color takes before the title.
+#: What the plate of the colour takes before the title.
 _PLATE = 25.0
 
 
@@ -51,7 +51,7 @@ def high(name: str, room: float, *, plate: bool = False) -> float:
 def draw(
     canvas: Canvas, x: float, y: float, name: str, room: float, t: Theme, *, plate: bool = False
 ) -> float:
-    """Draw a keyword's title and text, before it the plate of its color; return the height."""
+    """Draw a keyword's title and text, before it the plate of its colour; return the height."""
     left, middle = x, y + LINE / 2
     if plate:
         hues.color(canvas, left, middle, KEYWORDS[name].color)

@@ -116,7 +116,7 @@ def _put(
 ) -> None:  # fmt: skip
     """Put some parts on a sheet, with texts in at most so many units, and cards for which so many
     are `left`; the texts of `untold` keywords are left out."""
-    if not coloring(view):  # all colors of the game take the room
+    if not coloring(view):  # all colours of the game take the room
         sheet.add(_TITLE, lambda canvas, y: _title(canvas, y, view, t))
     known = set(untold)
     room = most - _TITLE - sum(map(_least, parts))
@@ -257,7 +257,7 @@ def _named(canvas: Canvas, y: float, high: float, part: Part, t: Theme) -> None:
 
 
 def _plates(canvas: Canvas, y: float, part: Part, t: Theme) -> None:
-    """Show no more of Codex cards than color and type, below a large hand."""
+    """Show no more of Codex cards than colour and type, below a large hand."""
     x = _LEFT
     for e in part.named:
         x += hues.color(canvas, x, y + _NAMED / 2, e.codex[0], str(e.codex[1])) + 4
@@ -266,7 +266,7 @@ def _plates(canvas: Canvas, y: float, part: Part, t: Theme) -> None:
 def card_head(
     canvas: Canvas, x: float, y: float, card: int, t: Theme, *, brief: bool = False
 ) -> float:
-    """Write a card's numbers and name, with the colors of its module, and its code unless it
+    """Write a card's numbers and name, with the colours of its module, and its code unless it
     stands there in brief; return the end."""
     c, module = printed(card), MODULES[card % 500 // 10]
     if c.item:
@@ -294,7 +294,7 @@ def _choosing(view: View) -> bool:
 
 
 def coloring(view: View) -> bool:
-    """Say whether the viewer still chooses colors."""
+    """Say whether the viewer still chooses colours."""
     if view.seat is None or view.seat in view.out:
         return False
     return _choosing(view) and len(view.sides[view.seat].plan) < 3
@@ -312,13 +312,13 @@ def _parts(view: View) -> list[Part]:
 def _planned(side: Side, quick: bool) -> Iterator[Part]:
     """Yield what a seat has chosen so far."""
     if not side.plan:
-        yield Part(tr("Colors"), tr("choose the Primary Color first"), ())
+        yield Part(tr("Colours"), tr("choose the Primary Colour first"), ())
         return
     colors = several(map(naming.color, side.plan))
     if len(side.plan) < 3:
-        yield Part(tr("Colors"), tr("{colors}, then Secondary Colors", colors=colors), ())
+        yield Part(tr("Colours"), tr("{colors}, then Secondary Colours", colors=colors), ())
         return
-    yield Part(tr("Colors"), colors, (Entry(codex=(side.plan[0], 1)),))
+    yield Part(tr("Colours"), colors, (Entry(codex=(side.plan[0], 1)),))
     left = usual(side.plan) if quick else side.left
     rows = tuple(Entry(codex=row, struck=row in left) for row in eligible(side.plan))
     count_kept = len(rows) - len(left)

@@ -221,7 +221,7 @@ def waiting(view: View) -> list[str]:
     planning = [seat for seat, kind, _ in view.asked if kind == "plan"]
     if planning:
         seats = several(map(side, planning))
-        return [tr("Still choosing colors and codex: {seats}.", seats=seats)]
+        return [tr("Still choosing colours and codex: {seats}.", seats=seats)]
     return [
         addressed(questions.ask(view, Decision(seat, kind, (), subject=subject)), to_owner=False)
         for seat, kind, subject in view.asked

@@ -49,13 +49,13 @@ async def pick(h: Hall, who: Any, page: Any, start: str, label: str) -> None:
 async def build(h: Hall, who: Any, fourth: str = "Blue/White Complementary") -> Any:
     """Build a deck of Red, White and Blue by picks; return its page."""
     page = (await who.slash(h.channel, "deck build", game="resonance")).response
-    await pick(h, who, page, "Primary Color", "Red")
-    await pick(h, who, page, "Secondary Color", "White")
-    await pick(h, who, page, "Secondary Color", "Blue")
+    await pick(h, who, page, "Primary Colour", "Red")
+    await pick(h, who, page, "Secondary Colour", "White")
+    await pick(h, who, page, "Secondary Colour", "Blue")
     await pick(h, who, page, "Modules with Red", "Red Paragon")
     await pick(h, who, page, "Modules with Red", "Red Fallen")
     await pick(h, who, page, "Modules with Blue", "Blue Paragon")
-    head = "Modules with" if "/" in fourth else "Of another color"
+    head = "Modules with" if "/" in fourth else "Of another colour"
     await pick(h, who, page, "Modules with Blue" if "/" in fourth else head, fourth)
     await pick(h, who, page, "Codex cards to leave out (0 of 4)", "Red 2")
     await pick(h, who, page, "Codex cards to leave out (1 of 4)", "The usual rest")
@@ -93,7 +93,7 @@ async def test_a_deck_is_built_by_picking_and_checked_at_every_step(h: Hall) -> 
     page = await build(h, h.alice)
     words = h.words(page)
     assert "✅ Ready to play." in words
-    assert "Primary Color: Red" in words
+    assert "Primary Colour: Red" in words
     assert "Modules: Red Paragon, Red Fallen, Blue Paragon and Blue/White Complementary" in words
     assert "without White 4, White 5, Red 2 and Blue 4" in words
     await h.restart()
@@ -111,8 +111,8 @@ async def test_a_deck_is_built_by_picking_and_checked_at_every_step(h: Hall) -> 
     await h.press(h.alice, page, "Its cards")
     assert "resonance-deck.png" in h.everything(page)
     await h.press(h.alice, page, "Back")
-    await pick(h, h.alice, page, "Of another color", "Green Paragon")
-    refusal = "Green Paragon: none of its colors is in your codex (Red, White and Blue)."
+    await pick(h, h.alice, page, "Of another colour", "Green Paragon")
+    refusal = "Green Paragon: none of its colours is in your codex (Red, White and Blue)."
     assert f"Not ready yet. {refusal}" in h.words(page)
     listed = (await h.alice.slash(h.channel, "deck list")).response
     assert "**Deck 1**" in h.words(listed)
@@ -385,7 +385,7 @@ async def test_a_stale_or_forged_choice_brings_nothing(h: Hall) -> None:
 async def test_a_deck_can_be_typed_and_the_clock_brings_a_prepared_one(h: Hall) -> None:
     number = await begin(h)
     result = await h.alice.slash(h.channel, "move", text=f"deck {WRONG}", match=number)
-    assert "Green Paragon: none of its colors is in your codex" in h.said(result)
+    assert "Green Paragon: none of its colours is in your codex" in h.said(result)
     assert await texts(h, number) == []
     meant = await h.alice.slash(h.channel, "move", text=f"deck {MINE.lower()}", match=number)
     await h.press(h.alice, meant.response, "Red, White and Blue")

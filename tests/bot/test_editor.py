@@ -376,3 +376,19 @@ async def test_an_exported_record_with_edits_runs_again(h: Hall) -> None:
     watched = await h.alice.slash(h.channel, "replay watch", match=number, where="#2")
     assert "d4 empty" in h.said(watched)
     h.quiet()
+
+
+# -- when it is offered ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["machines", "resonance"])
+async def test_edit_is_not_offered_while_it_would_only_refuse(h: Hall, game: str) -> None:
+    """The setup of these games takes no edits."""
+    await h.alice.slash(h.channel, "play sandbox", game=game)
+    number = max(m.id for m in await h.bot.matches.find(user=h.alice.id))
+    shot = await h.bot.matches.snapshot(number, h.alice.id)
+    assert not shot.editable
+    panel = await h.panel(h.alice, number)
+    assert "Edit" not in h.labels(panel)
+    assert "Edit" not in h.labels(await h.board(number))
+    h.quiet()

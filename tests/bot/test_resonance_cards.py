@@ -1,4 +1,4 @@
-"""`/card` and `/rules` of Resonance: 500 cards, a hundred keywords, by name, keyword, color."""
+"""`/card` and `/rules` of Resonance: 500 cards, a hundred keywords, by name, keyword, colour."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ async def test_forged_presses_of_lists_are_refused(h: Hall, arg: str) -> None:
     ["overclock", "re-engage", "acquire", "refine focus", "karma", "spent", "spent token",
      "suppressed", "marker", "mark tag", "boost tag", "status tag", "echo", "critical strike",
      "fuel", "EV", "RV", "augment", "codex", "guardian", "system refresh", "world weaving",
-     "chaos", "paragon", "fallen", "quick start", "sacrifice", "flaw", "primary color", "deploy",
+     "chaos", "paragon", "fallen", "quick start", "sacrifice", "flaw", "primary colour", "deploy",
      "equip", "purge", "charge", "support", "EN", "Focus", "Power", "module"],
 )  # fmt: skip
 def test_every_word_of_a_screen_is_in_the_rulebook(word: str) -> None:

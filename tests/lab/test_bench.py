@@ -128,7 +128,7 @@ def test_every_sort_of_picture_is_measured(measured):
             "the board, three players",
             "the board, four players",
             "the draft",
-            "colors and codex",
+            "colours and codex",
             "the hand",
             "a card",
         ),

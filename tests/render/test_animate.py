@@ -97,3 +97,15 @@ def test_the_size_is_known_on_the_way() -> None:
         assert film.size <= len(b"".join(film._parts)) + 1
     assert film.frames == 10
     assert film.size < len(film.finish())
+
+
+def test_what_plays_once_is_as_high_as_the_picture_it_rests_on() -> None:
+    """Else an empty strip would stand below it all the time."""
+    low, high = Image.new("RGB", (40, 30), "red"), Image.new("RGB", (40, 60), "blue")
+    film = Film(once=True)
+    for frame in (low, high, low):
+        film.add(png(frame), 100)
+    shown = [frame for frame, _ in frames_of(film.finish())]
+    assert [frame.size for frame in shown] == [(40, 30)] * 3
+    assert shown[0].getpixel((20, 29)) == shown[2].getpixel((20, 29)) == (255, 0, 0)
+    assert shown[1].getpixel((20, 15)) == (0, 0, 255)

@@ -41,7 +41,7 @@ def test_a_table_of_four_leaves_a_phone_room_for_the_answers() -> None:
 
 def test_a_panel_that_shows_all_sides_of_four_fits_a_phone() -> None:
     """Nine of ten, as words and a row of buttons stand beside them; before the match there are
-    what the colors bring."""
+    what the colours bring."""
     heights = []
     seeds = seeds_until(lambda: len(heights) > 40, range(5, 6))
     for n, s in enumerate(s for seed in seeds for s in views.playout(seed, 4)):

@@ -13,7 +13,6 @@ import msgspec
 
 from bot.i18n import tr
 from bot.matches.coaching import may_look_back
-from bot.matches.editing import may_edit
 from bot.matches.series import Series
 from bot.matches.telling import Line, looked
 from bot.matches.ui import newcomers, offer_words, texts
@@ -185,7 +184,7 @@ def _next(match: Match, series: Series | None) -> Button:
 
 def edit_button(shot: Snapshot) -> list[Button]:
     """Return the way into the editor of a sandbox."""
-    return [Button(tr("Edit"), "edit")] if may_edit(shot.match, shot.game) else []
+    return [Button(tr("Edit"), "edit")] if shot.editable else []
 
 
 def left_behind(number: int, address: str) -> discord.ui.LayoutView:

@@ -3,7 +3,7 @@
 Decides how loosely a card may be named, which games are searched (the game of the match in this
 channel first, and its rulebook before similar names elsewhere), and what the answer holds: picture,
 text, rulings, and where the asker sees the card in the match of this channel. If a game has groups
-of cards (a color, a keyword), they are shown in pages. A game without cards says so. The answer is
+of cards (a colour, a keyword), they are shown in pages. A game without cards says so. The answer is
 private, because it may name cards in the asker's hand.
 """
 

@@ -23,6 +23,7 @@ from bot.matches.automatic import STANDING, Automatic
 from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.ui import (
     confirmations,
+    glossary,
     menus,
     newcomers,
     offer_words,
@@ -130,8 +131,8 @@ class Panels:
             page = panel_help.help_page(shot, page)
         if scene in (WHOLE, SIGNS):  # looked at: what is done stands beside the board
             page = msgspec.structs.replace(await self._way_on(shot) or Page(), scene=scene)
-            if scene == WHOLE:
-                page = msgspec.structs.replace(page, menus=table_cards.menus(shot))
+            beside = table_cards.menus(shot) if scene == WHOLE else glossary.menus(shot)
+            page = msgspec.structs.replace(page, menus=beside)
         elif scene:
             page = msgspec.structs.replace(page, scene=scene)
         way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
@@ -156,6 +157,11 @@ class Panels:
     async def read(self, click: Click, match_id: int, name: str) -> None:
         """Show what a card says."""
         page, note = table_cards.page_of(await self._own(match_id, click.user.id), name)
+        await self.turn_to(click, match_id, page, note)
+
+    async def define(self, click: Click, match_id: int, key: str) -> None:
+        """Show what a word of the game means."""
+        page, note = glossary.page_of(await self._own(match_id, click.user.id), key)
         await self.turn_to(click, match_id, page, note)
 
     async def turn_to(self, click: Click, match_id: int, page: Page | None, note: str = "") -> None:

@@ -21,7 +21,7 @@ from bot.matches.acting import Acted, Acting
 from bot.matches.automatic import Automatic
 from bot.matches.refusals import Finished, Unplayable
 from bot.matches.standing_orders import StandingOrders
-from bot.matches.ui import confirmations, stakes, standing_choices, table_cards, texts
+from bot.matches.ui import confirmations, glossary, stakes, standing_choices, table_cards, texts
 from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.card_pages import portion_of
 from bot.matches.ui.match_info import MatchInfo
@@ -47,7 +47,7 @@ class MatchPresses:
     """Takes presses and typed words about matches. One per bot."""
 
     #: Verbs a menu's entry may ask for, too.
-    PICKED = ("do", "unit", "deed", table_cards.VERB)
+    PICKED = ("do", "unit", "deed", table_cards.VERB, glossary.VERB)
 
     def __init__(
         self,
@@ -71,6 +71,7 @@ class MatchPresses:
             "deed": self._deed,
             "portion": self._cards,
             table_cards.VERB: lambda click, ref: self._panels.read(click, ref.number, ref.arg),
+            glossary.VERB: lambda click, ref: self._panels.define(click, ref.number, ref.arg),
             "do": self._do,
             "yes": self._yes,
             "view": self._look,

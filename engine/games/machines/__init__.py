@@ -173,7 +173,7 @@ class Machines(Game[State, View]):
         planned=planning.planned,
     )
     decks = planning.PLANS.decks(mark("Set-up {number}"), planning.bring)
-    positions = Positions(edit=editing.edit, edits=editing.edits)
+    positions = Positions(edit=editing.edit, edits=editing.edits, editable=editing.editable)
     lessons = Lessons(Path(__file__).parent / "lessons")
     puzzles = Puzzles(
         Path(__file__).parent / "puzzles.jsonl",

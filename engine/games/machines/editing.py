@@ -55,9 +55,14 @@ GONE, TO, NONE = "gone", "to", "empty"
 MOST, TOP, LASTS = 99, 12, 2
 
 
+def editable(s: State) -> bool:
+    """Say whether a position can be edited: that of a running match whose setup is over."""
+    return bool(s.turn_number) and s.outcome is None
+
+
 def edit(s: State, what: str) -> list[Event]:
     """Change the position as `what` says. Raises `ValueError`; then nothing has changed."""
-    if not s.turn_number or s.outcome is not None:
+    if not editable(s):
         raise ValueError(tr("You can edit only a running match whose setup is over."))
     parts = editing.parts(what, "A: points 5")
     whole = any(head == "field" for head, _ in parts)
@@ -258,7 +263,7 @@ def _public(words: Sequence[str]) -> str:
 
 def edits(s: State) -> Mapping[str, Sequence[Choice]]:
     """Return what can be edited by taps, in groups by their heading."""
-    if not s.turn_number or s.outcome is not None:
+    if not editable(s):
         return {}
     return {
         tr("Players"): [*_players(s)],

@@ -176,7 +176,7 @@ class Resonance(Game[State, View]):
         changed=deckbuilding.changed,
         bring=planning.bring,
     )
-    positions = Positions(edit=editing.edit, edits=editing.edits)
+    positions = Positions(edit=editing.edit, edits=editing.edits, editable=editing.editable)
     lessons = Lessons(Path(__file__).parent / "lessons")
     puzzles = Puzzles(
         Path(__file__).parent / "puzzles.jsonl",

@@ -1,4 +1,4 @@
-"""What may have decided a match: place in the order, colors, codex, modules, cards.
+"""What may have decided a match: place in the order, colours, codex, modules, cards.
 
 Decides what a balance report counts. The deck is common, so a module counts for who picked it
 in the draft, and a card or its keywords for whoever has it in play at the end: there the mean
@@ -25,9 +25,9 @@ def factors(s: State) -> list[Factor]:
     result = [Factor("seat", f"{ORDER[(x - s.first) % seats]} turn", x) for x in range(seats)]
     for x, side in enumerate(s.sides):
         colors = sorted((side.primary, *side.secondary))
-        result.append(Factor("primary color", COLORS[side.primary], x))
+        result.append(Factor("primary colour", COLORS[side.primary], x))
         result += [
-            Factor("color pair", f"{COLORS[a]} + {COLORS[b]}", x)
+            Factor("colour pair", f"{COLORS[a]} + {COLORS[b]}", x)
             for a, b in combinations(colors, 2)
         ]
         rows = {*side.codex, *((b.color, b.type) for b in side.blocks)}  # empty for who is out

@@ -115,7 +115,7 @@ def _another_deck(t: State, seat: int, hidden: list[int], seen: set[int], lot: S
     unseen = sorted((m for m in side.modules if m not in known), key=lambda m: rest.get(m, []))
     others = [m for m in pool(t.options) if m not in known | (rest.keys() - {*side.modules})]
     shuffle(lot, others)
-    others.sort(key=lambda m: not matching(m, colors))  # of another color: only if there must be
+    others.sort(key=lambda m: not matching(m, colors))  # of another colour: only if there must be
     became = dict(zip(unseen, others, strict=False))
     side.modules = tuple(sorted(became.get(m, m) for m in side.modules))
     shift = {old: MODULE * (new - old) for old, new in became.items()}

@@ -58,7 +58,7 @@ def load(text: str) -> tuple[tuple[Module, ...], tuple[Card, ...]]:
     for row in tomllib.loads(text)["module"]:
         number, name = len(modules) + 1, row["name"]
         if row["family"] not in FAMILIES or not set(row["colors"]) <= {*COLORS}:
-            raise BadModules(f"Module {number}, {name}: its family or a color is unknown.")
+            raise BadModules(f"Module {number}, {name}: its family or a colour is unknown.")
         if len(row["cards"]) != MODULE:
             raise BadModules(f"Module {number}, {name}: it has not {MODULE} cards.")
         first = len(cards)

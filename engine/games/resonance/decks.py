@@ -1,13 +1,13 @@
 """Decks of one's own: four modules and the ten Codex cards that go with them.
 
 Decides how a deck is written and read, when it is legal (RS-VAR-TCG-1, RS-VAR-TCG-2), and
-which decks are ready for whoever has none. A deck is one line, modules by number, colors with
-the Primary Color first, then the four Codex cards of the fourteen that stay at home:
+which decks are ready for whoever has none. A deck is one line, modules by number, colours with
+the Primary Colour first, then the four Codex cards of the fourteen that stay at home:
 
     M4 M40 M1 M34 silver null orange without null.4 null.5 orange.4 orange.5
 
-Paragon and Fallen modules have one color each and a codex has three, so of the four that
-RS-VAR-COMBINE asks for, one may be of another color.
+Paragon and Fallen modules have one colour each and a codex has three, so of the four that
+RS-VAR-COMBINE asks for, one may be of another colour.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from engine.games.resonance.cards import COLORS, MODULE, MODULES, PRINTED, Modul
 from engine.games.resonance.state import Options, Pool
 from engine.i18n import mark, several, tr
 
-#: Modules of a deck, colors of a codex, its cards, and those left out of the fourteen.
+#: Modules of a deck, colours of a codex, its cards, and those left out of the fourteen.
 SIZE, HUES, CODEX, LEFT = 4, 3, 10, 4
 WORDS = tuple(color.lower() for color in COLORS)
 #: The longest text that is read as a deck.
 LONGEST = 200
 #: Words that may stand in a deck and mean nothing.
-FILLERS = {"", "deck", "without", "modules", "colors", "and", "-", "–"}
-#: How many modules of a deck may have none of its colors, by pool.
+FILLERS = {"", "deck", "without", "modules", "colours", "colors", "and", "-", "–"}
+#: How many modules of a deck may have none of its colours, by pool.
 STRANGERS = {"all": 0, "paragon": 1, "fallen": 1}
 FAMILIES = {"paragon": "Paragon", "fallen": "Fallen"}
 Codex = tuple[int, int]
@@ -45,8 +45,8 @@ class BadDeck(ValueError):
 
 
 class Deck(Struct, frozen=True):
-    """A deck, perhaps an unfinished one: modules by number, colors (primary first), and the
-    Codex cards (color, type) that are left out."""
+    """A deck, perhaps an unfinished one: modules by number, colours (primary first), and the
+    Codex cards (colour, type) that are left out."""
 
     modules: tuple[int, ...] = ()
     colors: tuple[int, ...] = ()
@@ -84,18 +84,18 @@ def _family(name: str | None) -> tuple[int, ...]:
 
 
 def eligible(colors: tuple[int, ...]) -> list[Codex]:
-    """Return the Codex cards of some colors, primary first: fourteen of three (RS-SETUP-05)."""
+    """Return the Codex cards of some colours, primary first: fourteen of three (RS-SETUP-05)."""
     primary = [(c, t) for c in colors[:1] for t in (2, 3, 4, 5)]
     return primary + [(c, t) for c in colors[1:] for t in range(1, 6)]
 
 
 def usual(colors: tuple[int, ...]) -> tuple[Codex, ...]:
-    """Return what Quick Start leaves out: types 4 and 5 of both Secondary Colors."""
+    """Return what Quick Start leaves out: types 4 and 5 of both Secondary Colours."""
     return tuple((c, t) for c in colors[1:] for t in (4, 5))
 
 
 def matching(number: int, colors: Iterable[int]) -> bool:
-    """Say whether a module has one of some colors (RS-VAR-TCG-2)."""
+    """Say whether a module has one of some colours (RS-VAR-TCG-2)."""
     return not {*module(number).colors}.isdisjoint(colors)
 
 
@@ -163,7 +163,7 @@ def fault(deck: Deck, among: Pool = "all") -> Fault | None:
 
 def _faults(deck: Deck, among: Pool) -> Iterator[Fault]:
     if len(deck.colors) != HUES or _doubled(deck.colors):
-        template = mark("A codex has a Primary Color and two other, different colors.")
+        template = mark("A codex has a Primary Colour and two other, different colours.")
         yield Fault(tr(template), "RS-SETUP-05")
         return
     count = len(deck.modules)
@@ -184,13 +184,13 @@ def _faults(deck: Deck, among: Pool) -> Iterator[Fault]:
     if len(strange) > STRANGERS[among]:
         names = several(map(naming.module, strange))
         hues = several(map(naming.color, deck.colors))
-        template = mark("{modules}: none of its colors is in your codex ({colors}).")
+        template = mark("{modules}: none of its colours is in your codex ({colors}).")
         if STRANGERS[among]:
             template = mark(
-                "{modules}: only one module may be of a color not in your codex ({colors})."
+                "{modules}: only one module may be of a colour not in your codex ({colors})."
             )
         elif len(strange) > 1:
-            template = mark("{modules}: none of their colors is in your codex ({colors}).")
+            template = mark("{modules}: none of their colours is in your codex ({colors}).")
         yield Fault(tr(template, modules=names, colors=hues), "RS-VAR-TCG-2")
 
 
@@ -225,7 +225,7 @@ def action(text: str, options: Options) -> str:
 
 class FirstGame(Struct, frozen=True):
     """The modules of the shared deck, after how many rounds the match ends, and by seat the HP of
-    its Player, its colors and codex."""
+    its Player, its colours and codex."""
 
     modules: tuple[int, ...]
     rounds: int
@@ -247,7 +247,7 @@ def first_game() -> FirstGame:
 
 @cache
 def starters(among: Pool) -> tuple[Deck, ...]:
-    """Return a deck that is ready for each Primary Color."""
+    """Return a deck that is ready for each Primary Colour."""
     return tuple(_starter(color, among) for color in range(len(COLORS)))
 
 
@@ -256,7 +256,7 @@ def example() -> Deck:
 
 
 def _starter(first: int, among: Pool) -> Deck:
-    """Return a deck of a color, of one that has a module with it, and of one that has a
+    """Return a deck of a colour, of one that has a module with it, and of one that has a
     module with either."""
     pairs = [m for m in MODULES if len(m.colors) > 1]
     one = next(m for m in pairs if first in m.colors)

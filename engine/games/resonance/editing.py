@@ -47,12 +47,17 @@ AMOUNTS = {"en": range(EN_CAP + 1), "karma": range(9), "focus": range(1, 7)}
 TOP = 20
 
 
+def editable(s: State) -> bool:
+    """Say whether a position can be edited: the setup is over, and all share one deck."""
+    return len(s.decks) == 1 and bool(s.turn_number)
+
+
 def edit(s: State, what: str) -> list[Event]:
     """Change the position as `what` says. Raises `ValueError`; then nothing has changed."""
     if len(s.decks) != 1:
         raise ValueError(tr("You can't edit a match with own decks."))
     if any(isinstance(f, Weave) for f in s.stack) or not s.turn_number:
-        raise ValueError(tr("Finish the setup first: pick modules, choose colors and seal."))
+        raise ValueError(tr("Finish the setup first: pick modules, choose colours and seal."))
     parts = editing.parts(what, "A: en 5 karma 2")
     lines = {} if any(head == "deck" for head, _ in parts) else _lines(s)
     before = _in_play(lines)
@@ -205,7 +210,7 @@ def _public(head: str, old: Sequence[str], new: Sequence[str]) -> str:
 
 def edits(s: State) -> Mapping[str, Sequence[Choice]]:
     """Return what can be edited by taps, in groups by their heading."""
-    if len(s.decks) != 1 or not s.turn_number:
+    if not editable(s):
         return {}
     return {
         tr("Players"): [*_players(s)],

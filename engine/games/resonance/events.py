@@ -39,7 +39,7 @@ class Sealed(Open, frozen=True, tag=True):
 
 
 class Unsealed(Event, frozen=True, tag=True):
-    """The colors of a seat are known."""
+    """The colours of a seat are known."""
 
     seat: int
     primary: int

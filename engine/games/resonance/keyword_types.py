@@ -147,7 +147,7 @@ class Tag(Struct, frozen=True, kw_only=True):
 
 
 class Keyword(Struct, frozen=True, kw_only=True):
-    """A keyword. `code` is its color and place, which give its color, its block and the order
+    """A keyword. `code` is its colour and place, which give its colour, its block and the order
     in which effects run."""
 
     name: str

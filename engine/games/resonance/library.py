@@ -73,7 +73,7 @@ def _card(number: int) -> CardInfo:
 
 
 def groups() -> dict[str, CardGroup]:
-    """Return the cards by color, keyword, module and sort (`engine.parts.Cards`)."""
+    """Return the cards by colour, keyword, module and sort (`engine.parts.Cards`)."""
     return _groups(language())
 
 

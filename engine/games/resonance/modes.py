@@ -15,18 +15,18 @@ from engine.parts import FIRST_GAME, Mode
 MODES = (
     Mode(
         "standard", mark("Standard"),
-        mark("Draft ten of the 50 modules for one shared deck, then choose colors and "
+        mark("Draft ten of the 50 modules for one shared deck, then choose colours and "
              "codex in secret."),
         {"decks": "common", "pool": "all", "quick": False},
     ),
     Mode(
         "quick", mark("Quick Start"),
-        mark("Deck and codex are ready-made, you only choose colors."),
+        mark("Deck and codex are ready-made, you only choose colours."),
         {"decks": "common", "pool": "all", "quick": True},
     ),
     Mode(
         FIRST_GAME, mark("First game"),
-        mark("Modules, colors and codex are given, Players have few HP, and six rounds decide."),
+        mark("Modules, colours and codex are given, Players have few HP, and six rounds decide."),
         {"decks": "ready", "pool": "all", "quick": False},
     ),
     Mode(
@@ -37,12 +37,12 @@ MODES = (
     ),
     Mode(
         "paragon", mark("Paragon modules"),
-        mark("The shared deck is the ten Paragon modules, the purest of each color."),
+        mark("The shared deck is the ten Paragon modules, the purest of each colour."),
         {"decks": "common", "pool": "paragon", "quick": False},
     ),
     Mode(
         "fallen", mark("Fallen modules"),
-        mark("The shared deck is the ten Fallen modules, the flawed side of each color."),
+        mark("The shared deck is the ten Fallen modules, the flawed side of each colour."),
         {"decks": "common", "pool": "fallen", "quick": False},
     ),
     Mode(

@@ -15,7 +15,7 @@ from engine.games.resonance.titles import short, title
 from engine.games.resonance.view import UnitView, View
 from engine.i18n import mark, tr
 
-#: The cards have colors, so these are none; each begins with the letter of its units.
+#: The cards have colours, so these are none; each begins with the letter of its units.
 SEAT_NAMES = (mark("Anvil"), mark("Banjo"), mark("Cello"), mark("Drum"))
 
 
@@ -30,7 +30,7 @@ def brief_unit(word: str) -> str:
 
 
 def color(number: int) -> str:
-    """Return what a color is called: as it is printed and typed, in every language."""
+    """Return what a colour is called: as it is printed and typed, in every language."""
     return COLORS[number]
 
 

@@ -1,8 +1,8 @@
-"""Plans of the setup, given in advance: modules, colors and codex, or a whole deck.
+"""Plans of the setup, given in advance: modules, colours and codex, or a whole deck.
 
 Decides which answer a plan means when its question comes (RS-MOD-02, RS-SETUP-05). A deck of one's
 own serves every way to play but Quick Start: where everybody brings one it is brought; in a draft
-its modules are picked as far as they are left, and its colors and codex sealed. What it does not
+its modules are picked as far as they are left, and its colours and codex sealed. What it does not
 say comes as the game suggests, and so does all of an empty plan.
 """
 
@@ -16,10 +16,10 @@ from engine.i18n import mark, tr
 from engine.kit.plans import granted
 from engine.plans import ReadyPlan
 
-#: What there is to plan: everything, without modules, or in Quick Start colors alone.
+#: What there is to plan: everything, without modules, or in Quick Start colours alone.
 ALL, SEALED, COLORS = (
-    mark("Modules, colors and codex as suggested."), mark("Colors and codex as suggested."),
-    mark("Colors as suggested."),
+    mark("Modules, colours and codex as suggested."), mark("Colours and codex as suggested."),
+    mark("Colours as suggested."),
 )  # fmt: skip
 
 

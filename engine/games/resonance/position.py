@@ -237,7 +237,7 @@ def _items(value: str) -> tuple[Item, ...]:
 
 def _color(word: str) -> int:
     if word not in WORDS:
-        raise BadPosition(f"There is no color {word!r}.")
+        raise BadPosition(f"There is no colour {word!r}.")
     return WORDS.index(word)
 
 

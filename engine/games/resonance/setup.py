@@ -1,7 +1,7 @@
-"""The setup: who begins, World Weaving, colors and codex under seal, the first hands.
+"""The setup: who begins, World Weaving, colours and codex under seal, the first hands.
 
-Decides section 2 of the rules, Quick Start and decks of one's own. Everybody chooses colors and
-codex, or a whole deck, at the same time; colors are shown when all are done, codex and deck stay
+Decides section 2 of the rules, Quick Start and decks of one's own. Everybody chooses colours and
+codex, or a whole deck, at the same time; colours are shown when all are done, codex and deck stay
 secret (RS-SETUP-05).
 """
 
@@ -100,7 +100,7 @@ def setup(seed: int, options: Options) -> State:
 
 
 def ready(s: State) -> None:
-    """Begin a first game, in which modules, colors and codex are settled, and who begins."""
+    """Begin a first game, in which modules, colours and codex are settled, and who begins."""
     first, s.first = first_game(), 0
     s.modules = first.modules
     shuffled(s)
@@ -230,7 +230,7 @@ def plan(s: State, f: Weave, seat: int, action: str, out: Out) -> None:
 
 
 def sealed(s: State, mine: Plan) -> Plan:
-    """Return a plan that is complete: colors that are not settled come by lot among those that
+    """Return a plan that is complete: colours that are not settled come by lot among those that
     are suggested, the codex is as suggested, in Quick Start as prescribed (RS-VAR-QUICK)."""
     colors = mine.colors
     while len(colors) < 3:

@@ -23,7 +23,7 @@ T = TypeVar("T", bound=Struct)
 SEATS = "ABCD"
 #: In the place of a card: a Player's own unit, an Echo token.
 PLAYER, ECHO = -1, -2
-#: (name of the keyword, what was chosen for it): a color for Bane, a tag for Immunized.
+#: (name of the keyword, what was chosen for it): a colour for Bane, a tag for Immunized.
 Chosen = tuple[tuple[str, str], ...]
 
 EN_CAP, HAND, PLAYER_HP, TOKENS = 10, 5, 10, 2
@@ -73,7 +73,7 @@ class Item(Struct, frozen=True, cache_hash=True, gc=False):
 
 
 class Block(Struct, frozen=True, cache_hash=True, gc=False):
-    """A Codex card in the Active area: its color and type (1 to 5)."""
+    """A Codex card in the Active area: its colour and type (1 to 5)."""
 
     color: int
     type: int
@@ -131,7 +131,7 @@ class Side(Struct, gc=False):
 
 
 class Plan(Struct, frozen=True):
-    """What a seat has chosen under seal: colors (primary first), codex cards left out, the
+    """What a seat has chosen under seal: colours (primary first), codex cards left out, the
     modules of its own deck."""
 
     colors: tuple[int, ...] = ()
@@ -148,7 +148,7 @@ class Draft(Frame, tag=True):
 
 
 class Weave(Frame, tag=True):
-    """All seats choose colors and codex, or a deck of their own, unseen by each other."""
+    """All seats choose colours and codex, or a deck of their own, unseen by each other."""
 
     plans: tuple[Plan, ...]
 

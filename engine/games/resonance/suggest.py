@@ -1,7 +1,7 @@
 """What to suggest before the match to somebody who cannot weigh it all.
 
-Decides the few modules, colors and Codex cards that are marked, and what is taken for whoever
-leaves the choice to the game: modules that bring colors the deck has not got yet, colors whose
+Decides the few modules, colours and Codex cards that are marked, and what is taken for whoever
+leaves the choice to the game: modules that bring colours the deck has not got yet, colours whose
 first block helps without being asked for, and of the codex what works in most situations.
 """
 
@@ -27,7 +27,7 @@ Codex = tuple[int, int]
 
 @cache
 def worth(card: Codex) -> float:
-    """Return what a Codex card, color and type, is worth."""
+    """Return what a Codex card, colour and type, is worth."""
     return sum(WORTH[KEYWORDS[name].kind] for name in block(*card))
 
 
@@ -38,7 +38,7 @@ def rest(cards: Sequence[Codex], left: Sequence[Codex], count: int) -> list[Code
 
 
 def colors(chosen: Sequence[int]) -> list[int]:
-    """Return the most promising further colors, best first."""
+    """Return the most promising further colours, best first."""
     free = [c for c in range(len(COLORS)) if c not in chosen]
     if not chosen:
         return sorted(free, key=lambda c: -worth((c, 1)))[:TIPS]
@@ -46,7 +46,7 @@ def colors(chosen: Sequence[int]) -> list[int]:
 
 
 def modules(left: Sequence[int], picked: Iterable[int]) -> list[int]:
-    """Return the modules that bring the most colors the deck has not got, in their order."""
+    """Return the modules that bring the most colours the deck has not got, in their order."""
     known = {c for m in picked for c in MODULES[m - 1].colors}
     fresh = {m: len({*MODULES[m - 1].colors} - known) for m in left}
     most = max(fresh.values(), default=0)

@@ -19,14 +19,14 @@ from engine.i18n import ENGLISH, language, markc, trc
 #: The longest name: it has to fit a menu's line and a picture as wide as a phone.
 LONGEST = 22
 
-#: What stands for the color of a module.
+#: What stands for the colour of a module.
 COLORS = (
     markc("material", "Void"), markc("material", "Moon"), markc("material", "Sun"),
     markc("material", "Fern"), markc("material", "Night"), markc("material", "Rust"),
     markc("material", "Snow"), markc("material", "Ember"), markc("material", "Tide"),
     markc("material", "Dusk"),
 )  # fmt: skip
-#: What stands for two colors, in any order unless the other order has a material of its own.
+#: What stands for two colours, in any order unless the other order has a material of its own.
 PAIRS = {
     (0, 1): markc("material", "Glass"), (1, 0): markc("material", "Mist"),
     (3, 8): markc("material", "Reed"), (7, 2): markc("material", "Flame"),
@@ -164,7 +164,7 @@ def _thing(card: int, code: str) -> str:
 
 
 def _material(colors: tuple[int, ...]) -> str:
-    """Return what stands for the colors of a module."""
+    """Return what stands for the colours of a module."""
     if len(colors) == 1:
         return COLORS[colors[0]]
     first, second = colors

@@ -24,8 +24,8 @@ def test_each_seat_has_its_place_colors_and_picks(seats):
     factors = RESONANCE.study.factors(s)
     groups = Counter((f.group, f.seat) for f in factors)
     for x in range(seats):
-        assert groups["seat", x] == groups["primary color", x] == 1
-        assert groups["color pair", x] == 3
+        assert groups["seat", x] == groups["primary colour", x] == 1
+        assert groups["colour pair", x] == 3
         assert groups["module, for who picked it", x] == {2: 5, 3: 3, 4: 2}[seats]
     firsts = [f.seat for f in factors if (f.group, f.name) == ("seat", "first turn")]
     assert firsts == [s.first]

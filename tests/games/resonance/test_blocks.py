@@ -4,7 +4,7 @@ from engine.games.resonance.cards import COLORS
 from engine.games.resonance.keyword_types import block
 from tests.scenarios.resonance import rule
 
-#: By color the keywords of types 1 to 5, two each.
+#: By colour the keywords of types 1 to 5, two each.
 PRINTED = {
     "null": "aura specialist alert liberate mark indirect adaptive gamble edit restricted",
     "silver": "traveller martial attuned augment impair reactive phasing brutal translocate bane",

@@ -112,7 +112,7 @@ def test_the_fuel_of_an_area_attack_need_not_be_strong(resonance):
 def test_what_is_chosen_for_is_told(resonance):
     s = resonance("A: karma 3 codex silver.5", "B1: M2.4").play("acquire")
     s.open()
-    assert "Bane comes into play. Choose a color" in question(s)
+    assert "Bane comes into play. Choose a colour" in question(s)
     s = resonance("A: karma 3 codex white.2", "B1: M2.4").play("acquire")
     s.open()
     assert words(s, "choose mark").startswith("Mark Status Tag: Attacks against it")
@@ -185,7 +185,7 @@ def test_each_step_of_the_plan_is_asked_of_its_owner_alone(resonance):
         s.play(action, by="A")
         steps.append(asked(0))
         assert asked(None) == asked(1) == public
-    heads = ["Choose your primary", "Choose a secondary color (1", "Choose a secondary color (2"]
+    heads = ["Choose your primary", "Choose a secondary colour (1", "Choose a secondary colour (2"]
     heads += ["Leave out 4 Codex cards", "Leave out 3 Codex cards"]
     assert all(step.startswith(head) for step, head in zip(steps, heads, strict=True)), steps
 

@@ -207,7 +207,7 @@ def test_what_a_refusal_says_before_the_match(resonance):
     while s.kind() == "pick":
         s.play("lot")
     s.play("color null", by="A")
-    assert RESONANCE.explain(s.state, 0, "color null").why == "You have chosen that color already."
+    assert RESONANCE.explain(s.state, 0, "color null").why == "You have chosen that colour already."
     s.play("color red", "color blue", "leave null 2", by="A")
     for text, why in (
         ("leave null 1", "Null 1: Aura, Specialist isn't one of the fourteen"),
@@ -221,7 +221,7 @@ def test_what_a_refusal_says_before_the_match(resonance):
     s.play("seal", by="A")
     verdict = RESONANCE.explain(s.state, 0, "anew")
     assert verdict.why == (
-        "You choose colors and Codex cards before the match begins. Wait for Banjo and Cello."
+        "You choose colours and Codex cards before the match begins. Wait for Banjo and Cello."
     )
 
 

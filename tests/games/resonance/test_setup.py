@@ -10,7 +10,7 @@ from tests.scenarios.resonance import rule
 
 
 def through(s, *, left=()):
-    """Draft the first modules, choose colors by seat and seal everything."""
+    """Draft the first modules, choose colours by seat and seal everything."""
     while s.kind() == "pick":
         s.play(s.actions()[0])
     for seat, colors in zip(

@@ -83,11 +83,11 @@ REFUSED = [
     ("M22 M22 M25 M41 red white blue without white.4 white.5 blue.4 blue.5", "RS-VAR-TCG-1",
      "Red Paragon is in the deck twice"),
     ("M22 M23 M25 M10 red white blue without white.4 white.5 blue.4 blue.5", "RS-VAR-TCG-2",
-     "Green Paragon: none of its colors is in your codex (Red, White and Blue)"),
+     "Green Paragon: none of its colours is in your codex (Red, White and Blue)"),
     ("M22 M23 M1 M10 red white blue without white.4 white.5 blue.4 blue.5", "RS-VAR-TCG-2",
-     "Null Paragon and Green Paragon: none of their colors"),
+     "Null Paragon and Green Paragon: none of their colours"),
     ("M22 M23 M25 M41 red blue without blue.4 blue.5", "RS-SETUP-05", "two other"),
-    ("M22 M23 M25 M41 red blue red without blue.4 blue.5", "RS-SETUP-05", "different colors"),
+    ("M22 M23 M25 M41 red blue red without blue.4 blue.5", "RS-SETUP-05", "different colours"),
     ("M22 M23 M25 M41 red blue white without white.4", "RS-SETUP-05", "leave out four, not 1"),
     ("M22 M23 M25 M41 red blue white", "RS-SETUP-05", "leave out four, not 0"),
     ("M22 M23 M25 M41 red blue white without red.1 white.5 blue.4 blue.5", "RS-SETUP-05",
@@ -134,9 +134,9 @@ def test_a_family_of_own_decks(resonance, pool, first):
     s.play(f"deck {legal}", by="A")
     with pytest.raises(Illegal, match=f"isn't a {pool.capitalize()} module"):
         core.apply(RESONANCE, s.state, 1, f"deck {MINE}")
-    # Its modules have one color each and a codex has three, so one of four may be another.
+    # Its modules have one colour each and a codex has three, so one of four may be another.
     two = " ".join(f"M{first + 3 * n}" for n in (0, 1, 3, 4)) + FAMILY.partition("M10")[2]
-    with pytest.raises(Illegal, match="only one module may be of a color not in your codex"):
+    with pytest.raises(Illegal, match="only one module may be of a colour not in your codex"):
         core.apply(RESONANCE, s.state, 1, f"deck {two}")
 
 

@@ -172,7 +172,7 @@ UNGUARDED = {
 PASSES = {
     "act": (mark("Do nothing"), mark("Pass the Act")),
     "follow": (mark("Stop here"), mark("No further attack")),
-    "redirect": (mark("Leave it"), mark("Leave the attack as it is")),
+    "redirect": (mark("Don't redirect"), mark("Leave the attack as it is")),
     "guard": (mark("No guard"), mark("No Tank guards")),
     "negate": (mark("Take the damage"), mark("Take the damage")),
     "prevent": (mark("Let it through"), mark("Let the damage through")),
@@ -218,7 +218,11 @@ def _redirect(view: v.View, action: str, words: list[str]) -> Choice:
     if u.mech == by:
         about = tr("{mech} (itself) HP {hp}", mech=title(u.mech), hp=u.hp)
     return own(
-        action, tr("Turn it on"), about, tr("Turn the attack on {mech}", mech=title(u.mech)), u.mech
+        action,
+        tr("Redirect to"),
+        about,
+        tr("Redirect the attack to {mech}", mech=title(u.mech)),
+        u.mech,
     )
 
 

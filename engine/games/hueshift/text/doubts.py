@@ -30,7 +30,7 @@ USED = (
     ("take", "draws", mark("Take over damage")),
 )  # fmt: skip
 #: What is asked about a unit in the middle of a fight, and how it reads.
-CHOSEN = {"redirect": mark("Turn the attack on"), "save": mark("Save")}
+CHOSEN = {"redirect": mark("Redirect the attack to"), "save": mark("Save")}
 
 
 def doubts(view: v.View) -> Iterator[Doubt]:

@@ -27,8 +27,8 @@ add(
         choices=WORDS,
         rv=exposed,
         text=(
-            "Choose a color: RV against an attack is 1 lower for each keyword of that "
-            "color the attack uses."
+            "Choose a colour: RV against an attack is 1 lower for each keyword of that "
+            "colour the attack uses."
         ),
     )
 )

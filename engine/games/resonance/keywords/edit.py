@@ -50,7 +50,7 @@ add(
         code="0.9",
         title="Edit",
         kind=Kind.ATTACKS,
-        text="When it succeeds you may pay 1 EN to add a keyword of a color of the "
+        text="When it succeeds you may pay 1 EN to add a keyword of a colour of the "
         "target's faction.",
         rulings=("Only what still works from this moment on can be added.",),
         effects=(one_of(Moment.ADDED, "edit", addable, add_one, optional=True),),

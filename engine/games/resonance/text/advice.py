@@ -30,7 +30,7 @@ ALWAYS = {
     "refine": mark("Focus counts in every attack and defence, for EN, Animations, Items and "
                    "keywords, for the rest of the match."),
     "end": mark("Nothing else is worth its price now. You draw up to five cards."),
-    "pick": mark("It brings colors the deck doesn't have yet."),
+    "pick": mark("It brings colours the deck doesn't have yet."),
     "lot": mark("Every player draws from the same deck, so no module is bad for you alone."),
     "seal": mark("It is a codex without Flaws."),
 }  # fmt: skip

@@ -1,6 +1,6 @@
 """Decks of one's own in words: what is in one, and how it is built step by step.
 
-Decides what somebody reads who builds a deck by picking, and which picks there are: colors
+Decides what somebody reads who builds a deck by picking, and which picks there are: colours
 first, then modules that go with them, then the four Codex cards that stay at home.
 """
 
@@ -53,21 +53,21 @@ def describe(text: str) -> DeckInfo:
 
 def _title(deck: Deck) -> str:
     if not deck.colors:
-        return tr("no colors yet")
+        return tr("no colours yet")
     return ", ".join(map(naming.color, deck.colors))
 
 
 def _lines(deck: Deck) -> Iterator[str]:
     if deck.colors:
         first, *others = map(naming.color, deck.colors)
-        yield tr("Primary Color: {color}", color=first)
+        yield tr("Primary Colour: {color}", color=first)
         if others:
-            yield tr("Secondary Colors: {colors}", colors=several(others))
+            yield tr("Secondary Colours: {colors}", colors=several(others))
     if deck.modules:
         yield tr("Modules: {modules}", modules=several(map(naming.module, deck.modules)))
     if deck.left:
         left = several(f"{naming.color(hue)} {kind}" for hue, kind in deck.left)
-        yield tr("Codex: the fourteen of these colors without {cards}", cards=left)
+        yield tr("Codex: the fourteen of these colours without {cards}", cards=left)
 
 
 def _cards(deck: Deck) -> Iterator[str]:
@@ -113,7 +113,7 @@ def _about(number: int) -> str:
 def _colors(deck: Deck) -> dict[str, list[Choice]]:
     if len(deck.colors) >= HUES:
         return {}
-    head = tr("Secondary Color…") if deck.colors else tr("Primary Color…")
+    head = tr("Secondary Colour…") if deck.colors else tr("Primary Colour…")
     free = [c for c in range(len(COLORS)) if c not in deck.colors]
     return {head: [_pick(f"color {WORDS[c]}", naming.color(c), _blocks(c)) for c in free]}
 
@@ -123,7 +123,7 @@ def _blocks(color: int) -> str:
 
 
 def _modules(deck: Deck) -> dict[str, list[Choice]]:
-    """Return the modules to add: by color, then those that only some matches allow."""
+    """Return the modules to add: by colour, then those that only some matches allow."""
     if len(deck.modules) >= SIZE:
         return {}
     free = [m.number for m in MODULES if m.number not in deck.modules]
@@ -132,7 +132,7 @@ def _modules(deck: Deck) -> dict[str, list[Choice]]:
         for c in deck.colors
     }
     if len(deck.colors) == HUES:
-        head = tr("Of another color (Paragon and Fallen matches)…")
+        head = tr("Of another colour (Paragon and Fallen matches)…")
         menus[head] = [
             m
             for m in free
@@ -177,7 +177,7 @@ def _add(deck: Deck, more: Deck) -> Deck:
 
 def _color(deck: Deck, more: Deck) -> Deck:
     colors = tuple(c for c in more.colors if c not in deck.colors)
-    _room(len(deck.colors) + len(colors) <= HUES, mark("A codex has at most three colors."))
+    _room(len(deck.colors) + len(colors) <= HUES, mark("A codex has at most three colours."))
     return replace(deck, colors=(*deck.colors, *colors))
 
 

@@ -36,12 +36,12 @@ def _drafted(view: View) -> Iterator[Doubt]:
 
 
 def _planned(view: View) -> Iterator[Doubt]:
-    """Yield colors and Codex cards; a deck of one's own is brought as a whole, in words."""
+    """Yield colours and Codex cards; a deck of one's own is brought as a whole, in words."""
     if any((seat, kind) == (view.seat, DECK) for seat, kind, _ in view.asked):
         return
     for hue, word in enumerate(WORDS):
         name = naming.color(hue)
-        yield Doubt(name, tr("Choose the color"), tr("(here)"), f"color {word}")
+        yield Doubt(name, tr("Choose the colour"), tr("(here)"), f"color {word}")
         for kind in range(1, 6):
             yield Doubt(name, tr("Leave out"), naming.codex(hue, kind), f"leave {word} {kind}")
 

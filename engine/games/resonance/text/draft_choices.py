@@ -1,4 +1,4 @@
-"""The choices before the match in menu words: modules, colors, the codex.
+"""The choices before the match in menu words: modules, colours, the codex.
 
 Decides what is suggested to whoever cannot weigh them all: the same that is taken for those who
 leave it to the game (`suggest`).

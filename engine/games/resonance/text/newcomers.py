@@ -96,7 +96,7 @@ def goal(view: View) -> str:
 
 
 def settled(view: View) -> str:
-    """Return the colors and keywords with which the owner of a view begins."""
+    """Return the colours and keywords with which the owner of a view begins."""
     if view.seat is None or view.stage != "play":
         return ""
     side = view.sides[view.seat]

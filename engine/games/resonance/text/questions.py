@@ -33,7 +33,7 @@ class Asked(NamedTuple):
 #: the first where a sentence begins.
 PLAIN = {
     "plan": mark(
-        "{seat} secretly chooses three colors and four of their Codex cards to leave out."
+        "{seat} secretly chooses three colours and four of their Codex cards to leave out."
     ),
     "deck": mark(
         "[[Bring|{seat} secretly brings]] a deck: a ready-made one, or one built with `/deck`."
@@ -77,7 +77,7 @@ def ask(view: View, decision: Decision) -> str:
     if decision.kind == "plan" and view.seat == decision.seat:
         return _plan(view, decision.seat)
     if decision.kind == "plan" and view.quick:
-        return tr("{seat} secretly chooses three colors.", seat=who.name)
+        return tr("{seat} secretly chooses three colours.", seat=who.name)
     if decision.kind in PLAIN:
         values = {"A": "", "a": "", "b": ""}
         if words:
@@ -116,13 +116,13 @@ def _plan(view: View, seat: int) -> str:
     chosen, left = len(side.plan), LEFT - len(side.left)
     if not chosen:
         return tr(
-            "Choose your primary color: you begin with its first Codex card. All players "
+            "Choose your primary colour: you begin with its first Codex card. All players "
             "choose in secret."
         )
     if chosen < 3:
         return tr(
-            "Choose a secondary color ({at} of 2): Karma unlocks Codex cards of your three "
-            "colors in the match.", at=chosen,
+            "Choose a secondary colour ({at} of 2): Karma unlocks Codex cards of your three "
+            "colours in the match.", at=chosen,
         )  # fmt: skip
     if view.quick or not left:
         return tr("You have chosen everything. Seal it.")

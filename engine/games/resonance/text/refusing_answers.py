@@ -363,9 +363,9 @@ def _pick(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No |
 def _color(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
     if words[0] not in [c.lower() for c in COLORS]:
         known = several(naming.color(c) for c in range(len(COLORS)))
-        return No(tr("There is no color {word}: {colors}.", word=words[0], colors=known),
+        return No(tr("There is no colour {word}: {colors}.", word=words[0], colors=known),
                   "RS-SETUP-04")  # fmt: skip
-    return No(tr("You have chosen that color already."), "RS-SETUP-05")
+    return No(tr("You have chosen that colour already."), "RS-SETUP-05")
 
 
 def _leave(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:

@@ -38,7 +38,7 @@ OWN_TURN = {
     ("overclock", "acquire", "refine", "reengage"),
     mark("You spend Karma in your own turn, between two actions."),
 )  # fmt: skip
-_CODEX = mark("You choose colors and Codex cards before the match begins.")
+_CODEX = mark("You choose colours and Codex cards before the match begins.")
 #: When other things are said, and the rule.
 MOMENT = {
     "fuel": (mark("You choose the fuel after you declare an attack."), "RS-ROLL-06"),
@@ -66,7 +66,7 @@ ANSWERS = frozenset({
 #: What comes first, by the kind of question; {unit}, {keyword}: those it is about.
 FIRST = {
     "pick": mark("Pick a module now."),
-    "plan": mark("Choose your colors and Codex cards now."),
+    "plan": mark("Choose your colours and Codex cards now."),
     "deck": mark("Bring a deck now."),
     "announce": mark("Continue the action of {unit} now."),
     "augment": mark("Choose a keyword for the attack of {unit} now, or none."),
@@ -209,7 +209,7 @@ def _module(s: State, seat: int, words: list[str]) -> No | None:
 def _hue(s: State, seat: int, words: list[str]) -> No | None:
     if words[0] not in [c.lower() for c in COLORS]:
         known = several(naming.color(c) for c in range(len(COLORS)))
-        return No(tr("There is no color {word}: {colors}.", word=words[0], colors=known),
+        return No(tr("There is no colour {word}: {colors}.", word=words[0], colors=known),
                   "RS-SETUP-04")  # fmt: skip
     return None
 
