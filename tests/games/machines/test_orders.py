@@ -343,6 +343,12 @@ def test_a_defender_may_waive_what_its_hand_is_not_for(machines, hand, expected)
     assert {trigger for _, trigger, _ in expected} <= keys
 
 
+@rule("MM-ACT-01", "MM-STRUCT-04")
+def test_a_structure_in_hand_answers_nothing_even_if_the_same_stands_on_the_playfield(machines):
+    s = machines(*TURRET, "B: hand watch-turret", turn="A 5 build").open()
+    assert ways(s, "build") == [("done", "but", True), ("done", "act", False)]
+
+
 @rule("MM-ACT-01")
 @pytest.mark.parametrize(
     ("hand", "trigger"),
