@@ -396,11 +396,11 @@ async def test_a_pass_waives_for_the_turn_what_the_hand_is_not_for(h: Hall) -> N
     number, orders = table.number, h.bot.matches.orders
     await h.alice.slash(h.channel, "move", text="c3-c4", match=number)
     panel = await h.panel(h.bob, number)
-    label = "Pass, ask only about attacks on me and my cards on the field"
+    label = "Pass, ask only about single attacks on me and my cards on the field"
     assert label in h.labels(panel)
     await h.press(h.bob, panel, label)
     assert "Until this turn ends." in h.words(panel)
-    assert [o.trigger for o in await orders.of(number, h.bob.id)] == ["but attacked"]
+    assert [o.trigger for o in await orders.of(number, h.bob.id)] == ["but single"]
     await h.alice.slash(h.channel, "move", text="e3-e4", match=number)
     done = [(d.seat, d.text, d.source) for d in await h.store.matches.actions(number)]
     assert done == [

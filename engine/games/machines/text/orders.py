@@ -4,7 +4,7 @@ Decides what an order can wait for and what it can answer. A trigger goes by the
 words and by what stands on the Playfield; an answer by what its owner sees.
 
     attacked · captain · captain 3 · piece 12 · falls · falls 3 · moved · fallen · argued
-    but attacked fallen · struck · act · any
+    but single skirmished fallen · struck · act · any
     pass · pass turn · save · cheapest · use intercept · use dud-round · strike · strike 4 ·
     strike sure
 
@@ -37,14 +37,15 @@ STRIKES = ("counter", "join")
 #: The windows a trigger is about.
 KINDS = {
     "attacked": ATTACKS, "captain": ATTACKS, "piece": ATTACKS, "falls": ATTACKS,
+    "single": ATTACKS[:1], "skirmished": ATTACKS[1:],
     "moved": AFTER[:1], "fallen": AFTER[1:], "argued": ARGUED, "but": WINDOWS,
     "struck": STRIKES,
     "act": WINDOWS, "any": (*WINDOWS, *STRIKES),
 }  # fmt: skip
 #: What a defender may be asked about, by the trigger.
 ABOUT = {
-    "attacked": mark("attacks on me"), "moved": mark("moves"), "fallen": mark("destructions"),
-    "argued": mark("Utilities and acts"),
+    "single": mark("single attacks on me"), "skirmished": mark("Skirmishes against me"),
+    "moved": mark("moves"), "fallen": mark("destructions"), "argued": mark("Utilities and acts"),
 }  # fmt: skip
 ONLY = mark("Pass, ask only about {what}")
 #: When a defender may be asked to act, or will be.
@@ -196,7 +197,10 @@ def _but(kinds: Sequence[str]) -> str:
 
 
 def _about(kinds: Sequence[str]) -> str:
-    return several([*(tr(ABOUT[kind]) for kind in kinds), tr("my cards on the field")])
+    both = {"single", "skirmished"} <= {*kinds}
+    words = [tr("attacks on me")] if both else []
+    words += [tr(ABOUT[kind]) for kind in kinds[2 if both else 0 :]]
+    return several([*words, tr("my cards on the field")])
 
 
 def triggered(public: View, decision: Decision, trigger: str) -> bool:
