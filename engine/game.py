@@ -34,6 +34,9 @@ class Game(ABC, Generic[S, V]):
     seat_names: tuple[str, ...]
     #: Standing choices on offer.
     preferences: tuple[Preference, ...]
+    #: What the choice `engine.unasked.MATTER` leaves out, in words; empty: what is said of it in
+    #: every game will do. It names the choice as `{choice}`.
+    skipped: str = ""
     state_type: type[S]
     options_type: type[Any]
     #: Tagged union of the game's events, for the store.

@@ -75,7 +75,7 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     assert " · own " not in h.words(card)  # everything is as usual
     await h.press(h.bob, card, "Accept")
     table = Seated(h, (await h.bot.matches.find())[0].id, [h.alice, h.bob])
-    await clicked(table, 60, ("build", "enemy_moved"))
+    await clicked(table, 60, ("build", "supply"))
     await table.near_the_end()
     await clicked(table, 300)
     seen = {"faction", "passive", "layout", "specialist", "supply", "build", "move"}
@@ -241,7 +241,8 @@ async def test_nobody_is_pinged_twice_in_a_phase(h: Hall) -> None:
 
 
 async def test_who_may_answer_one_attack_after_the_other_is_called_once(h: Hall) -> None:
-    table = await seat(h, h.alice, h.bob, position=PARTED.replace("5 build", "5 battle"))
+    fatal = PARTED.replace("5 build", "5 battle").replace("guard", "guard health 1")
+    table = await seat(h, h.alice, h.bob, position=fatal)
     (blue, _), *_ = await table.asked()
     called: list[int] = []
     for attack in ("c3xc4", "e3xe4"):
@@ -386,8 +387,8 @@ async def test_a_table_of_three_is_rated_by_places(h: Hall) -> None:
 
 #: Blue has nothing but what answers attacks, and is asked after moves, too.
 WALKED = (
-    "A c3: conscript-rifle; A e3: conscript-rifle; B c5: weld-mite; B e5: weld-mite;"
-    "B: hand dud-round,dud-round; A: hand empty; turn: A 5 move"
+    "A c3: conscript-rifle health 1; A e3: conscript-rifle health 1;"
+    "B c5: weld-mite; B e5: weld-mite; B: hand dud-round,dud-round; A: hand empty; turn: A 5 move"
 )
 
 
@@ -396,11 +397,11 @@ async def test_a_pass_waives_for_the_turn_what_the_hand_is_not_for(h: Hall) -> N
     number, orders = table.number, h.bot.matches.orders
     await h.alice.slash(h.channel, "move", text="c3-c4", match=number)
     panel = await h.panel(h.bob, number)
-    label = "Pass, ask only about attacks on me and my cards on the field"
+    label = "Pass, ask only about single attacks on me and my cards on the field"
     assert label in h.labels(panel)
     await h.press(h.bob, panel, label)
     assert "Until this turn ends." in h.words(panel)
-    assert [o.trigger for o in await orders.of(number, h.bob.id)] == ["but attacked"]
+    assert [o.trigger for o in await orders.of(number, h.bob.id)] == ["but single"]
     await h.alice.slash(h.channel, "move", text="e3-e4", match=number)
     done = [(d.seat, d.text, d.source) for d in await h.store.matches.actions(number)]
     assert done == [

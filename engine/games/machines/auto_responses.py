@@ -1,7 +1,8 @@
 """Standing answers: what a seat does not want to be asked about.
 
-Decides what each choice on offer answers. Outside the own turn it goes by the decision's public
-words alone (`acting`, `turns`), so that an automatic answer tells nothing.
+Decides what each choice on offer answers, and when being asked to act can matter. Outside the own
+turn it goes by the decision's public words and by what lies open (`acting`, `turns`), so that an
+automatic answer tells nothing.
 """
 
 from __future__ import annotations
@@ -9,11 +10,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Decision, Preference
-from engine.games.machines.acting import ATTACKS, CAPTAIN, FALLS
+from engine.games.machines.abilities import ability_of
+from engine.games.machines.acting import ATTACKS, CAPTAIN, FALLS, FIELD
 from engine.games.machines.build import DONE
 from engine.games.machines.card_files import core
 from engine.games.machines.move_and_battle import END, END_TURN
+from engine.games.machines.state import NOBODY, Combat, Deal, Skirmish, State, Window
+from engine.games.machines.stats import has, health
 from engine.games.machines.turns import DEFEND, SPENT, STAYS
+from engine.games.machines.wounds import fatal
 from engine.i18n import mark
 from engine.kit.windows import PASS
 from engine.unasked import MATTER
@@ -43,6 +48,13 @@ PREFERENCES = (
     Preference(KEEP, mark("Fill my Reserve for me: Units first, high Levels first")),
     Preference(STAY, mark("Put nothing into the Reserve if I keep my hand")),
 )  # fmt: skip
+#: What the first of them leaves out, as players read it.
+SKIPPED = mark(
+    "-# *{choice}*: the bot passes for you unless your Captain is attacked, a card of yours would"
+    " be destroyed, what has moved can be, a Utility does more than help its own side, or a card of"
+    " yours on the Playfield can answer. Against the computer it also passes when you can do"
+    " nothing else."
+)
 #: Windows once something has happened, and about what is put forward.
 AFTER, ARGUED = ("enemy_moved", "destroyed"), ("argument_added", "challenge")
 WINDOWS = (*ATTACKS, *AFTER, *ARGUED)
@@ -79,6 +91,56 @@ def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
     if kind == "reserve" and KEEP in keys:
         return max(actions, key=_worth)
     return None
+
+
+def matters(s: State, decision: Decision) -> bool:
+    """Say whether it can matter that a seat is asked to act, by what lies open. A Utility matters
+    unless it only helps cards of its own side; an attack if it is on a Captain or would destroy a
+    card, and a move if an answer from a hand could destroy what has moved. Both do as well where a
+    card on the Playfield could answer."""
+    if decision.kind == "argument_added":
+        return _reaches(s)
+    if decision.instance == FIELD:
+        return True
+    if decision.kind in ATTACKS:
+        return _grave(s)
+    return decision.kind != "enemy_moved" or _endangered(s)
+
+
+def _grave(s: State) -> bool:
+    """Say whether the attack that goes on is on a Captain, or destroys a card if nobody acts."""
+    deed = next((f for f in reversed(s.stack) if isinstance(f, Combat | Skirmish)), None)
+    target = NOBODY if deed is None else s.board[deed.cell]
+    if deed is None or target == NOBODY:
+        return True
+    return s.card(target).type == "captain" or fatal(s, deed)
+
+
+def _endangered(s: State) -> bool:
+    """Say whether a Utility that answers a move could destroy what has moved, or do something to
+    it that is neither damage nor a status."""
+    window = next((f for f in reversed(s.stack) if isinstance(f, Window)), None)
+    moved = window.contexts[0].subject if window is not None and window.contexts else None
+    if moved is None or moved.piece not in s.pieces:
+        return True
+    cards = s.book.working.get("reactive enemy_moved", {})
+    utilities = (rows for name, rows in cards.items() if s.book.cards[name].type == "utility")
+    for effect in (e for rows in utilities for _, _, a in rows for e in a.effects):
+        if effect.verb == "status":
+            continue
+        deadly = not isinstance(effect.amount, int) or effect.amount >= health(s, moved.piece)
+        if effect.verb != "damage" or (deadly and not has(s, moved.piece, "SHD")):
+            return True
+    return False
+
+
+def _reaches(s: State) -> bool:
+    """Say whether what is put forward does more than help cards of its own side."""
+    deal = next((f for f in reversed(s.stack) if isinstance(f, Deal)), None)
+    if deal is None or deal.source is None:
+        return True
+    effects = ability_of(s, deal.source).effects
+    return any(e.target is None or e.target.side != "own" for e in effects)
 
 
 def _worth(action: str) -> tuple[bool, bool, int]:

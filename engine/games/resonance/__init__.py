@@ -76,6 +76,7 @@ class Resonance(Game[State, View]):
     rules = 3
     seat_names: tuple[str, ...] = naming.SEAT_NAMES
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
+    skipped = auto_responses.SKIPPED
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent

@@ -12,9 +12,10 @@ from engine.core import Decision, Preference
 from engine.games.resonance.declaring import spends
 from engine.games.resonance.defending import HURTS, MISSES, ROLLS, THROUGH, UNROLLED
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
+from engine.games.resonance.plan import needed
 from engine.games.resonance.shapes import FREE, NO, TAG, YES
-from engine.games.resonance.state import SEATS, Attack, State
-from engine.games.resonance.stats import count, me, tag_total, threshold
+from engine.games.resonance.state import SEATS, TOKENS, Attack, State
+from engine.games.resonance.stats import count, fit, me, tag_total, threshold, units_of
 from engine.games.resonance.strength import blow, defence
 from engine.games.resonance.turns import WEAKEST
 from engine.i18n import mark
@@ -34,6 +35,12 @@ PREFERENCES = (
     Preference(ADD, mark("Add keywords to my attacks for me")),
     Preference(FUEL, mark("Fuel attacks with my strongest card")),
     Preference(KEEP, mark("Spare my own units; discard my weakest extra cards")),
+)
+#: What the first of them leaves out, as players read it.
+SKIPPED = mark(
+    "-# *{choice}*: the bot passes for you when everyone can see that your answer saves nothing,"
+    " and Trickster while it keeps no enemy from attacking this turn. Against the computer it also"
+    " passes when you can do nothing else."
 )
 #: The highest Power of a card.
 MOST = 5
@@ -73,12 +80,15 @@ def matters(s: State, decision: Decision) -> bool:
     """Say whether an answer can matter, as EV, RV and tags lie open: a card or an Item for the RV
     does not if the attack misses anyway, if the Power of cards does not count, or if no card there
     is saves the Animation. Nor does it to deal no damage where the attack succeeds anyway and
-    nobody has said that it may."""
+    nobody has said that it may, nor a card that makes the attacker discard one (`trick`) where that
+    keeps nobody from attacking in this turn."""
     attack = s.stack[-2] if len(s.stack) > 1 else None
     if not isinstance(attack, Attack):
         return True
     if decision.kind == "potent":
         return "potent" in dict(attack.taken) or attack.ev <= max(defence(s, attack), 0)
+    if decision.kind == "trick":
+        return _scarce(s, attack)
     if decision.kind not in ROLLS:
         return True
     if decision.instance == MISSES:
@@ -92,6 +102,15 @@ def matters(s: State, decision: Decision) -> bool:
             return False
     items = decision.kind == "defend" and bool(unit.items)
     return items or not tag_total(s, unit, "dazed")
+
+
+def _scarce(s: State, attack: Attack) -> bool:
+    """Say whether an attacker who discards a card has too few left for the attack, or for one more
+    by each of its units as often as that can act."""
+    seat = s.units[attack.actor].seat
+    left = len(s.sides[seat].hand) - 1 - needed(s, attack)
+    can_act = (u for _, u in units_of(s, seat) if fit(u))
+    return left < sum(TOKENS - u.spent if u.player else 1 for u in can_act)
 
 
 def _tag(decision: Decision) -> str:

@@ -329,9 +329,13 @@ def ways(s: Scenario, kind: str) -> list[tuple[str, str, bool]]:
     ("hand", "expected"),
     [
         ("barricade", [("done", "act", True)]),
-        ("dud-round", [("done", "but attacked", True), ("done", "act", False)]),
-        ("dud-round,ambush-wire", [("done", "but attacked moved", True), ("done", "act", False)]),
-        ("dud-round,ambush-wire,salvage-rights,countermand", [("done", "act", False)]),
+        ("dud-round", [("done", "but single", True), ("done", "act", False)]),
+        ("broken-line", [("done", "but skirmished", True), ("done", "act", False)]),
+        ("dud-round,ambush-wire", [("done", "but single moved", True), ("done", "act", False)]),
+        (
+            "dud-round,broken-line,ambush-wire,salvage-rights,countermand",
+            [("done", "act", False)],
+        ),
     ],
 )
 def test_a_defender_may_waive_what_its_hand_is_not_for(machines, hand, expected):
@@ -343,13 +347,19 @@ def test_a_defender_may_waive_what_its_hand_is_not_for(machines, hand, expected)
     assert {trigger for _, trigger, _ in expected} <= keys
 
 
+@rule("MM-ACT-01", "MM-STRUCT-04")
+def test_a_structure_in_hand_answers_nothing_even_if_the_same_stands_on_the_playfield(machines):
+    s = machines(*TURRET, "B: hand watch-turret", turn="A 5 build").open()
+    assert ways(s, "build") == [("done", "but", True), ("done", "act", False)]
+
+
 @rule("MM-ACT-01")
 @pytest.mark.parametrize(
     ("hand", "trigger"),
     [
         ("barricade", "act"),
-        ("dud-round", "but attacked"),
-        ("dud-round,ambush-wire,salvage-rights,countermand", ""),
+        ("dud-round", "but single"),
+        ("dud-round,broken-line,ambush-wire,salvage-rights,countermand", ""),
     ],
 )
 def test_a_defender_may_waive_the_same_while_it_waits(machines, hand, trigger):
@@ -404,7 +414,7 @@ def test_what_is_waived_goes_by_public_facts(machines):
         (d,) = MACHINES.decisions(s.play("c3-c4").open().state)
         assert (d.kind, d.instance) == ("enemy_moved", "")
         public = MACHINES.view(s.state, None)
-        far = [MACHINES.orders.triggered(public, d, t) for t in ("but attacked", "but moved")]
+        far = [MACHINES.orders.triggered(public, d, t) for t in ("but single", "but moved")]
         assert far == [True, False]
-        expected = "but moved" if hand == "ambush-wire" else "but attacked"
+        expected = "but moved" if hand == "ambush-wire" else "but single"
         assert ways(s, "enemy_moved") == [("pass", expected, True)]

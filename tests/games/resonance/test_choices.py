@@ -443,3 +443,11 @@ def test_whoever_burns_itself_up_is_asked_first(resonance):
     assert last.target.endswith("damage, A1 is destroyed")
     assert "its attack would end" in last.confirm
     assert not RESONANCE.words.choice(RESONANCE.view(s.state, 0), "choose 1").confirm
+
+
+def test_a_status_tag_for_a_unit_of_ones_own_comes_behind_all_else(resonance):
+    s = resonance("A: blocks red.3", "A1: M4.4 damage 1").play("support A A1").open()
+    view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
+    assert d.kind == "announce"
+    late = {a: RESONANCE.words.choice(view, a).late for a in d.actions}
+    assert late == {"use blight": True, "done": False}

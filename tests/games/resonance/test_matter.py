@@ -56,3 +56,29 @@ def test_a_defender_may_be_asked_only_where_a_unit_would_be_lost(resonance):
         verb = RESONANCE.words.choice(RESONANCE.view(s.state, 1), "pass").verb
         assert ("falls" in verb) == (expected is None)
         assert answered(s, auto_responses.FALLING) == expected
+
+
+@rule("RS-DEC-NOTE", "RS-KW-9.3-TRICKSTER")
+def test_a_trick_matters_where_it_keeps_somebody_from_attacking(resonance):
+    """Whatever the defender holds: that goes by the attacker's cards and who of it can act."""
+    for cards, others, expected in (
+        ("M7.1", (), True),  # no fuel is left
+        ("M7.1,M7.2", (), False),
+        ("M7.1,M7.2", ("A2: M10.3",), True),  # the other one has none
+        ("M7.1,M7.2,M7.3", ("A2: M10.3",), False),
+        ("M7.1,M7.2", ("A2: M10.3 spent",), False),
+    ):
+        for held in ("M4.1", "M4.5,M4.2"):
+            s = resonance(f"A: hand {cards} tokens 2", "A1: M4.4", *others, "B1: M28.3",
+                          f"B: hand {held}").play("attack A1 B1").asks("B", "trick")  # fmt: skip
+            (d,) = RESONANCE.decisions(s.open().state)
+            answer = unasked(RESONANCE, s.state, d, usual(RESONANCE))
+            assert answer == (None if expected else "pass"), (cards, others)
+
+
+@rule("RS-DEC-NOTE", "RS-KW-9.3-TRICKSTER")
+def test_a_player_who_could_still_act_counts_for_each_token(resonance):
+    for spent, expected in ((2, False), (1, True)):
+        s = resonance(f"A: hand M7.1,M7.2 tokens {spent}", "A1: M4.4", "B1: M28.3", "B: hand M4.1")
+        s.play("attack A1 B1").asks("B", "trick").open()
+        assert RESONANCE.matters(s.state, RESONANCE.decisions(s.state)[0]) == expected

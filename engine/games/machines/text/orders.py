@@ -4,7 +4,7 @@ Decides what an order can wait for and what it can answer. A trigger goes by the
 words and by what stands on the Playfield; an answer by what its owner sees.
 
     attacked · captain · captain 3 · piece 12 · falls · falls 3 · moved · fallen · argued
-    but attacked fallen · struck · act · any
+    but single skirmished fallen · struck · act · any
     pass · pass turn · save · cheapest · use intercept · use dud-round · strike · strike 4 ·
     strike sure
 
@@ -13,7 +13,7 @@ words and by what stands on the Playfield; an answer by what its owner sees.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core import Decision, Event
 from engine.games.machines import naming
@@ -37,14 +37,15 @@ STRIKES = ("counter", "join")
 #: The windows a trigger is about.
 KINDS = {
     "attacked": ATTACKS, "captain": ATTACKS, "piece": ATTACKS, "falls": ATTACKS,
+    "single": ATTACKS[:1], "skirmished": ATTACKS[1:],
     "moved": AFTER[:1], "fallen": AFTER[1:], "argued": ARGUED, "but": WINDOWS,
     "struck": STRIKES,
     "act": WINDOWS, "any": (*WINDOWS, *STRIKES),
 }  # fmt: skip
 #: What a defender may be asked about, by the trigger.
 ABOUT = {
-    "attacked": mark("attacks on me"), "moved": mark("moves"), "fallen": mark("destructions"),
-    "argued": mark("Utilities and acts"),
+    "single": mark("single attacks on me"), "skirmished": mark("Skirmishes against me"),
+    "moved": mark("moves"), "fallen": mark("destructions"), "argued": mark("Utilities and acts"),
 }  # fmt: skip
 ONLY = mark("Pass, ask only about {what}")
 #: When a defender may be asked to act, or will be.
@@ -122,13 +123,26 @@ def _known(view: View, trigger: str) -> Iterator[str]:
     """Return what the view's owner has that may answer then: of its cards, then of its hand."""
     if view.seat is None:
         return
-    hand = view.sides[view.seat].hand or ()
-    kinds = {"argument_added" if x in ARGUED else x for x in KINDS[trigger.split()[0]]}
-    for kind in sorted(kinds & {*WINDOWS}):
+    for kind in _windows(trigger):
         reacting = view.book.working.get(f"reactive {kind}", {})
         for p in view.pieces:
             if p.seat == view.seat:
                 yield from (name for _, name, _ in reacting.get(p.card, ()))
+        yield from _in_hand(view, (kind,))
+
+
+def _windows(trigger: str) -> list[str]:
+    """Return the windows a trigger is about, as abilities name them."""
+    kinds = {"argument_added" if x in ARGUED else x for x in KINDS[trigger.split()[0]]}
+    return sorted(kinds & {*WINDOWS})
+
+
+def _in_hand(view: View, kinds: Iterable[str]) -> Iterator[str]:
+    """Return the Utilities in a view's hand that may answer some windows: a Structure there is
+    none of them, even if the same stands on the Playfield."""
+    hand = (view.sides[view.seat].hand or ()) if view.seat is not None else ()
+    for kind in kinds:
+        reacting = view.book.working.get(f"reactive {kind}", {})
         yield from (x for x in hand if x in reacting and view.book.cards[x].type == "utility")
 
 
@@ -174,8 +188,7 @@ def ahead(view: View) -> list[Parting]:
 
 def _held(view: View) -> list[str]:
     """Return what the owner of a view holds cards for, by the trigger."""
-    hand = {*((view.sides[view.seat].hand or ()) if view.seat is not None else ())}
-    return [kind for kind in ABOUT if any(name in hand for name in _known(view, kind))]
+    return [kind for kind in ABOUT if any(_in_hand(view, _windows(kind)))]
 
 
 def _but(kinds: Sequence[str]) -> str:
@@ -184,7 +197,10 @@ def _but(kinds: Sequence[str]) -> str:
 
 
 def _about(kinds: Sequence[str]) -> str:
-    return several([*(tr(ABOUT[kind]) for kind in kinds), tr("my cards on the field")])
+    both = {"single", "skirmished"} <= {*kinds}
+    words = [tr("attacks on me")] if both else []
+    words += [tr(ABOUT[kind]) for kind in kinds[2 if both else 0 :]]
+    return several([*words, tr("my cards on the field")])
 
 
 def triggered(public: View, decision: Decision, trigger: str) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from engine.core import Choice
 from engine.games.resonance import naming, titles
 from engine.games.resonance.cards import number, power, printed
@@ -45,11 +47,12 @@ LONGEST = 100
 
 def _brings(view: View, action: str, verb: str, k: Keyword) -> Choice:
     """Put into words that a keyword is used, with what it does; where a menu has no room for all
-    of that, with fewer numbers."""
+    of that, with fewer numbers. A Status Tag for a unit of one's own comes behind all else."""
     come = comes_to(view, action)
     ways = [". ".join(filter(None, (n, _does(k)))) for n in (come, deals(view, action))]
     about = next((text for text in ways if len(text) <= LONGEST), ways[0])
-    return own(action, verb, about, joined(verb, come))
+    supports = view.fight is None and k.name in TAGS and not TAGS[k.name].boost
+    return replace(own(action, verb, about, joined(verb, come)), late=supports)
 
 
 def _does(k: Keyword) -> str:
