@@ -18,6 +18,7 @@ from engine.games.machines.move_and_battle import END, END_TURN
 from engine.games.machines.state import NOBODY, Combat, Deal, Skirmish, State, Window
 from engine.games.machines.stats import has, health
 from engine.games.machines.turns import DEFEND, SPENT, STAYS
+from engine.games.machines.verb import VERBS
 from engine.games.machines.wounds import fatal
 from engine.i18n import mark
 from engine.kit.windows import PASS
@@ -51,9 +52,9 @@ PREFERENCES = (
 #: What the first of them leaves out, as players read it.
 SKIPPED = mark(
     "-# *{choice}*: the bot passes for you unless your Captain is attacked, a card of yours would"
-    " be destroyed, what has moved can be, a Utility does more than help its own side, or a card of"
-    " yours on the Playfield can answer. Against the computer it also passes when you can do"
-    " nothing else."
+    " be destroyed, what has moved can be, a Utility harms your cards or lets an enemy move again,"
+    " or a card of yours on the Playfield can answer an attack or a move. Against the computer it"
+    " also passes when you can do nothing else."
 )
 #: Windows once something has happened, and about what is put forward.
 AFTER, ARGUED = ("enemy_moved", "destroyed"), ("argument_added", "challenge")
@@ -95,9 +96,9 @@ def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
 
 def matters(s: State, decision: Decision) -> bool:
     """Say whether it can matter that a seat is asked to act, by what lies open. A Utility matters
-    unless it only helps cards of its own side; an attack if it is on a Captain or would destroy a
-    card, and a move if an answer from a hand could destroy what has moved. Both do as well where a
-    card on the Playfield could answer."""
+    that does something to cards of others or lets one act again; an attack that is on a Captain or
+    would destroy a card, and a move if an answer from a hand could destroy what has moved. Both do
+    as well where a card on the Playfield could answer."""
     if decision.kind == "argument_added":
         return _reaches(s)
     if decision.instance == FIELD:
@@ -126,21 +127,24 @@ def _endangered(s: State) -> bool:
     cards = s.book.working.get("reactive enemy_moved", {})
     utilities = (rows for name, rows in cards.items() if s.book.cards[name].type == "utility")
     for effect in (e for rows in utilities for _, _, a in rows for e in a.effects):
-        if effect.verb == "status":
-            continue
+        verb = VERBS[effect.verb]
         deadly = not isinstance(effect.amount, int) or effect.amount >= health(s, moved.piece)
-        if effect.verb != "damage" or (deadly and not has(s, moved.piece, "SHD")):
+        if (deadly and not has(s, moved.piece, "SHD")) if verb.hits else not verb.mild:
             return True
     return False
 
 
 def _reaches(s: State) -> bool:
-    """Say whether what is put forward does more than help cards of its own side."""
+    """Say whether what is put forward does something to an enemy's cards, or more for its own side
+    than to mend, recall or hide cards, to draw or to gain points: it may let one act again."""
     deal = next((f for f in reversed(s.stack) if isinstance(f, Deal)), None)
     if deal is None or deal.source is None:
         return True
     effects = ability_of(s, deal.source).effects
-    return any(e.target is None or e.target.side != "own" for e in effects)
+    return any(
+        not VERBS[e.verb].mild or (e.target is not None and e.target.side == "enemy")
+        for e in effects
+    )
 
 
 def _worth(action: str) -> tuple[bool, bool, int]:

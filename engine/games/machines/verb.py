@@ -108,6 +108,8 @@ class Verb:
     moves = False
     #: Whether it deals damage to the cards it is about, whether it destroys them.
     hits = kills = False
+    #: Whether it is of no moment to other sides, unless it is about their cards.
+    mild = False
     #: Whether it takes away what it answers.
     negates = False
     #: How many words say what is chosen.

@@ -67,13 +67,16 @@ def test_a_move_matters_where_an_answer_destroys_what_has_moved(machines, hand):
 
 @rule("MM-CHALLENGE-02")
 @pytest.mark.parametrize("hand", HANDS)
-def test_a_utility_matters_unless_it_only_helps_its_own_side(machines, hand):
+def test_a_utility_matters_that_harms_or_lets_a_card_act_again(machines, hand):
     def played(used: str) -> Scenario:
         lines = ("A c3: conscript-rifle health 1", "B c4: weld-mite", f"B: hand {hand}")
-        name = used.split()[0]
-        s = machines(f"A: hand {name}", *lines, turn="A 9 battle")
+        phase = "move" if used.startswith("forced") else "battle"
+        s = machines(f"A: hand {used.split()[0]}", *lines, turn=f"A 9 {phase}")
+        if phase == "move":
+            s = s.play("c3-d3", "pass")
         return s.play(f"use {used}")
 
     assert spared(played("field-dressing c3"), "argument_added")
+    assert spared(played("surge-cells"), "argument_added")
     assert not spared(played("incendiary-shell c4"), "argument_added")
-    assert not spared(played("surge-cells"), "argument_added")
+    assert not spared(played("forced-march d3"), "argument_added")

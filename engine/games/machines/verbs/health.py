@@ -37,6 +37,7 @@ class Damage(Verb, name="damage"):
 
 
 class Heal(Verb, name="heal"):
+    mild = True
     needs = ("target", "amount")
     weighty = True
     sentence = mark("{card} heals {n}")
@@ -79,6 +80,7 @@ TAKEN = {
 
 
 class Status(Verb, name="status"):
+    mild = True
     needs = ("target", "status")
     weighty = True
     vain = mark("does nothing to it")
@@ -132,6 +134,7 @@ def _immune(card: Card, status: str) -> bool:
 
 
 class Cleanse(Verb, name="cleanse"):
+    mild = True
     needs = ("target", "statuses")
     weighty = True
 

@@ -54,6 +54,7 @@ class Discard(_Player, name="discard"):
 
 
 class Draw(Verb, name="draw"):
+    mild = True
     needs = ("deck", "count")
     worth = 3 * USUAL
 
@@ -104,6 +105,7 @@ def _points(e: Effect, a: Ability) -> str:
 
 
 class Gain(_Player, name="gain_tp"):
+    mild = True
     needs = ("amount",)
 
     def carry_out(self, s: State, d: Doing, e: Effect) -> None:

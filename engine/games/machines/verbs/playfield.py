@@ -146,6 +146,7 @@ def _given_up(s: State, seat: int, ability: Ability, e: Effect, piece: int) -> f
 
 
 class Return(_Moving, name="return"):
+    mild = True
     sentence = mark("{card} goes back to its owner's hand")
 
     def faults(self, a: Ability, e: Effect, owner: Owner) -> Iterator[str]:
