@@ -231,7 +231,7 @@ def standing(view: View, s: SideView) -> list[tuple[str, str]]:
     elif s.seat in view.stands:
         facts.append(("stand", tr("Last Stand to come")))
     if view.phase == "build":
-        facts.append(("building", tr("builds")) if s.building else ("done", tr("has built")))
+        facts.append(("building", tr("builds")) if s.building else ("done", tr("done")))
     if view.skirmished and view.fight is None and attacks(view, s.seat):
         facts.append(("sword", tr("Skirmish made")))
     if awaited(view, s.seat):

@@ -115,6 +115,17 @@ async def test_a_match_without_a_commitment_says_so(h: Hall) -> None:
     h.quiet()
 
 
+async def test_the_chance_in_place_of_the_panel_leads_back_to_it(fair: Hall) -> None:
+    h = fair
+    await h.alice.slash(h.channel, "play practice", game="keepers")
+    page = (await h.press(h.alice, await h.board(1), "More")).response
+    page = (await h.press(h.alice, page, "Chance")).response
+    assert "**Chance in match #1**" in h.words(page)
+    await h.press(h.alice, page, "My panel")
+    assert "Chance in match" not in h.words(page)
+    h.quiet()
+
+
 async def test_practice_and_sandbox_show_what_was_committed_to_at_once(fair: Hall) -> None:
     h = fair
     await h.alice.slash(h.channel, "play practice", game="keepers")

@@ -243,7 +243,7 @@ async def test_who_finishes_has_a_mark_and_managers_see_numbers_only(h: Hall) ->
     boss = h.guild.add_member(
         h.env.create_user("boss"), roles=[h.guild.create_role("m", permissions=MANAGE)]
     )
-    assert "begun 1 time" in h.said(await boss.slash(h.channel, "learn"))
+    assert "1 begun, 0 finished" in h.said(await boss.slash(h.channel, "learn"))
     assert "begun" not in h.said(await h.bob.slash(h.channel, "learn"))
     assert DUEL.told.title not in h.said(await h.alice.slash(h.channel, "stats"))
     await finish(h, pupil)
@@ -251,7 +251,7 @@ async def test_who_finishes_has_a_mark_and_managers_see_numbers_only(h: Hall) ->
     match = await pupil.match()
     assert (match.game, match.lesson) == ("keepers", ""), "no match follows the lesson"
     assert DUEL.told.title in h.said(await h.alice.slash(h.channel, "stats"))
-    assert "finished 1 time" in h.said(await boss.slash(h.channel, "learn"))
+    assert "1 begun, 1 finished" in h.said(await boss.slash(h.channel, "learn"))
     h.quiet()
 
 

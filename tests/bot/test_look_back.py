@@ -85,6 +85,24 @@ async def test_a_match_nobody_could_change_says_where_the_chance_fell(
     assert "fell most" not in h.words(page)
 
 
+async def test_the_fall_of_the_chance_by_a_resignation_is_no_action_of_the_match(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await h.begin(MISSED)
+    for text in ("sm", "sm", "d6-c6"):
+        await h.alice.slash(h.channel, "move", text=text, match=number)
+    await h.bot.matches.resign(number, h.alice.id)
+
+    async def report(self: Any, reel: Any, seat: int, progress: Any) -> Report:
+        return Report(seat, (Estimate(0, 0.5), Estimate(2, 0.5)), ())
+
+    monkeypatch.setattr(coaching.Coaching, "report", report)
+    page = (await h.alice.slash(h.channel, "match look-back", match=number)).response
+    text = h.words(page)
+    assert "No single action would clearly have changed the match." in text
+    assert "fell most" not in text
+
+
 async def test_a_second_look_asks_the_coach_nothing(
     h: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:

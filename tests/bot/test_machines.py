@@ -214,7 +214,7 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
         assert "Conscript Rifle c3" not in h.words(panel)
     await h.restart()
     await h.press(red, theirs, "Finished")
-    assert "Building now: Blue." in h.words(await h.board(number))
+    assert "Blue is still building." in h.words(await h.board(number))
     await h.press(blue, mine, "Finished")
     assert "to move and to attack" in h.words(mine)
     texts = [row.text for row in await h.store.matches.actions(number)]

@@ -102,8 +102,7 @@ class LessonPages:
         counts = await self._teaching.counts(click.guild_id)
         began, done = (sum(pair[i] for pair in counts.values()) for i in (0, 1))
         return tr(
-            "-# For managers: on this server, lessons were begun {began} times and finished "
-            "{done} times.",
+            "-# For managers: lessons on this server: {began} begun, {done} finished.",
             began=began,
             done=done,
         )

@@ -14,6 +14,7 @@ from msgspec import UNSET
 
 from bot.i18n import mark, tr
 from bot.matches.chance import ChanceChecks
+from bot.matches.ui.match_info import way_back
 from bot.matches.viewing import Viewing
 from bot.platform.answers import acknowledge
 from bot.platform.component_router import Press
@@ -44,7 +45,8 @@ class ChancePages:
             await self.verify(click, match_id)
             return
         await acknowledge(click)
-        await click.edit_original_response(view=layout(_published(match)), attachments=[])
+        view = layout(_published(match), *way_back(click, match))
+        await click.edit_original_response(view=view, attachments=[])
 
     async def verify(self, click: Click, match_id: int) -> None:
         """Check a match that is over and hand out what others need to check it. Raises Refused."""
@@ -60,10 +62,10 @@ class ChancePages:
             return
         count = len(record.actions)
         if record.chance is UNSET:
-            view = layout(tr(OLD, match=match_id, count=count))
+            view = layout(tr(OLD, match=match_id, count=count), *way_back(click, match))
             await click.edit_original_response(view=view, attachments=[])
             return
-        view = layout(_proof(match, record.chance, count))
+        view = layout(_proof(match, record.chance, count), *way_back(click, match))
         files = [
             discord.File(io.BytesIO(dump(record)), f"match-{match_id}.json"),
             discord.File(verify_chance.__file__, "verify_chance.py"),
@@ -77,7 +79,7 @@ def _published(match: Match) -> str:
     if not match.commitment:
         return tr("No seed was published for this match, so its chance can't be checked.")
     return tr(
-        "**Chance of match #{match}**\nThe bot has chosen a secret number for every coin, die and"
+        "**Chance in match #{match}**\nThe bot has chosen a secret number for every coin, die and"
         " card. This is its fingerprint (SHA-256):\n`{commitment}`\n-# When the match is over,"
         " `/verify` reveals the number and checks every draw.",
         match=match.id,

@@ -198,7 +198,7 @@ def _fell(reel: Reel, report: Report) -> str:
     text = tr("No single action would clearly have changed the match.")
     chances = [*((e.ply, e.chance) for e in report.estimates)]
     end = decode(reel.game, reel.positions[reel.last])
-    if end.outcome is not None:
+    if end.outcome is not None and end.outcome.why != "resignation":  # no action brought that
         chances.append((reel.last, result(end, report.seat)))
     falls = [
         (before - after, ply, before, after) for (ply, before), (_, after) in pairwise(chances)

@@ -192,7 +192,7 @@ class MatchInfo:
             files = [discord.File(io.BytesIO(whole.encode()), f"match-{match_id}-log.txt")]
             text = tr("-# The full log is in the file. The last lines:\n")
             text += _end(rows_of_log, LOG - len(text))
-        view = layout(head, text, *_way_back(click, match))
+        view = layout(head, text, *way_back(click, match))
         for file in files:
             view.add_item(discord.ui.File(f"attachment://{file.filename}"))
         await click.edit_original_response(view=view, attachments=files)
@@ -255,7 +255,7 @@ class MatchInfo:
             text,
             signs.gallery() if signs else None,
             tr("-# `/rules` has all the details."),
-            *([] if match is None else _way_back(click, match)),
+            *([] if match is None else way_back(click, match)),
         )
         await self._send(click, view, [signs.file()] if signs else [])
 
@@ -411,7 +411,7 @@ def _behind(shot: Snapshot, user: int) -> bool:
     return bool(match.unveil) and match.status == "live" and not sits
 
 
-def _way_back(click: Click, match: Match) -> list[discord.ui.ActionRow[Any]]:
+def way_back(click: Click, match: Match) -> list[discord.ui.ActionRow[Any]]:
     """Return the way back to the panel in whose place something is shown, none where it is not."""
     if not in_panel(click):
         return []

@@ -204,7 +204,7 @@ def test_build_says_who_still_builds(machines):
     }  # so a board says it once for all
     assert "Building now: Blue, Red and Green." in asked_of_all
     s.play("done", by="A").play("done", by="C")
-    assert "Building now: Red." in question(s)
+    assert "Red is still building." in question(s)
 
 
 @rule("MM-SCRAP-01", "MM-SIGIL-03")

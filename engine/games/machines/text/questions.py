@@ -103,12 +103,14 @@ def _supply(view: View, d: Decision, seat: str) -> str:
 
 def _build(view: View, d: Decision, seat: str) -> str:
     """The same words for all who build: a board says them once."""
-    builders = [
-        _of(x.seat == d.seat, tr("[[you|{seat}]]", seat=naming.side(x.seat)))
-        for x in view.sides
-        if x.building
-    ]
-    text = tr("Building now: {seats}.", seats=several(builders))
+    building = [x.seat for x in view.sides if x.building]
+    if len(building) == 1:
+        only = naming.side(building[0])
+        still = tr("[[You are|{seat} is]] still building.", seat=only)
+        text = _of(building[0] == d.seat, still)
+    else:
+        builders = [_of(x == d.seat, tr("[[you|{seat}]]", seat=naming.side(x))) for x in building]
+        text = tr("Building now: {seats}.", seats=several(builders))
     then = tr("After that, [[you have|{lead} has]] {points} new ATP to move and fight, "
               "whatever is left now.",
               lead=naming.side(view.turn), points=ATP)  # fmt: skip

@@ -54,7 +54,7 @@ add(
         kind=Kind.ATTACK,
         announced=True,
         withholds=True,
-        text="Choose your fuel or the top card of the deck: that one is the EV. RV is 0.",
+        text="Choose your fuel or the top card of the deck: its Power alone is the EV. RV is 0.",
         process=Process(ev=lambda s, f: f.counted, rv=lambda s, f: 0),
         effects=(Effect(Moment.FUELED, settle, weigh),),
     )

@@ -239,7 +239,7 @@ def _item(view: View, card: int, word: str) -> str:
         flaws = any(KEYWORDS[n].flaw for n in keywords)
         return tr("Its Flaws weaken the unit that has it.") if flaws else tr(HELPS)
     if u is not None and u.player:
-        return tr("Each Item gives your Player's attacks 1 EV more.")
+        return tr("Each Item adds 1 EV to your Player's attacks.")
     first, *rest = keywords  # the others are told on the card
     text = f"{KEYWORDS[first].title}: {trc(first, KEYWORDS[first].text)}"
     if not rest:

@@ -44,7 +44,7 @@ KEYWORD = mark("One of the cards has this keyword, and it lets you choose.")
 #: Words and abbreviations, and what they mean (`engine.kit.terms`).
 TERMS = {
     markc("term", "EV"): mark(
-        "Effect Value, the strength of an attack. What exceeds the RV is damage."
+        "Effect Value, the strength of an attack. What exceeds the target's RV is damage."
     ),
     markc("term", "RV"): mark("Resistance Value, the strength of the defence against an attack."),
     markc("term", "EN"): mark(

@@ -135,7 +135,8 @@ def _plan(view: View, seat: int) -> str:
 #: What newcomers have to know of the numbers, in place of the numbers themselves.
 FIRST = mark(
     "You are {seat}. Two actions a turn: each can buy an Animation or an Item with EN. Your Focus "
-    "is how many Animations you can have. 4/5: Power (damage that destroys it), Focus (strength)."
+    "is how many Animations you can have. 4/5 on a card: Power 4 (damage "
+    "that destroys it), Focus 5 (strength)."
 )
 
 
