@@ -126,10 +126,18 @@ async def test_sides_show_the_sides_while_a_card_is_chosen(h: Hall) -> None:
     h.quiet()
 
 
+async def ask_everything(h: Hall, number: int) -> None:
+    """Let nobody have a standing choice."""
+    with h.env._bot_scope():
+        for person in (h.alice, h.bob):
+            await h.bot.matches.automatic.set_preferences(number, person.id, ())
+
+
 async def test_whoever_can_only_pass_reads_why(h: Hall) -> None:
     seated, panel = await table(
         h, "A e4: trench-digger; B e5: conscript-rifle; B: hand mine-cluster; turn: A 7 battle"
     )
+    await ask_everything(h, seated.number)
     who = (await seated.asked())[0][0]
     assert "You can only pass" not in h.words(panel)
     await seated.take(who, "e4xe5")
@@ -262,6 +270,7 @@ async def test_who_is_asked_something_reads_in_a_line_that_something_is_prepared
     """Each step in a line of its own would push the question off a phone."""
     cards = "A c3: conscript-rifle; B c4: granite-guard; B: points 5 hand brace-order"
     seated = await seat(h, h.alice, h.bob, position=f"{cards}; turn: A 5 battle")
+    await ask_everything(h, seated.number)
     panel = await h.panel(h.bob, seated.number)
     await on(h, panel, "prepare")
     await on(h, panel, "prepare-step")

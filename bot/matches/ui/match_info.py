@@ -376,9 +376,9 @@ class MatchInfo:
         )
         menus = (Menu(tr("Let it answer…"), entries),) if entries else ()
         head = tr("In match #{match_id}, the bot answers for you:", match_id=match_id)
-        own, why = shot.game.skipped, list[str]()
-        if MATTER in offers and (own or len(offers) < FULL):
-            why = [tr(own or WHY_MATTER, choice=tr(MATTER.label))]
+        why = []
+        if MATTER in offers and len(offers) < FULL:
+            why = [tr(shot.game.skipped or WHY_MATTER, choice=tr(MATTER.label))]
         return [head, *menu_rows(match_id, 0, menus), *rows(match_id, 0, buttons), *why]
 
     async def choose(self, click: Click, match_id: int, arg: str) -> None:

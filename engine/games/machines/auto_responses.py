@@ -49,13 +49,6 @@ PREFERENCES = (
     Preference(KEEP, mark("Fill my Reserve for me: Units first, high Levels first")),
     Preference(STAY, mark("Put nothing into the Reserve if I keep my hand")),
 )  # fmt: skip
-#: What the first of them leaves out, as players read it.
-SKIPPED = mark(
-    "-# *{choice}*: the bot passes for you unless your Captain is attacked, a card of yours would"
-    " be destroyed, you can destroy a card that has just moved, a Utility harms your cards or lets"
-    " an enemy move again, or a card of yours on the Playfield can answer an attack or a move."
-    " Against the computer it also passes when you can do nothing else."
-)
 #: Windows once something has happened, and about what is put forward.
 AFTER, ARGUED = ("enemy_moved", "destroyed"), ("argument_added", "challenge")
 WINDOWS = (*ATTACKS, *AFTER, *ARGUED)
