@@ -5,12 +5,12 @@ import re
 import pytest
 
 from bot.platform import phone
-from engine import core
 from engine.games.resonance import RESONANCE, auto_responses, suggest
 from engine.games.resonance.cards import MODULES
 from engine.games.resonance.keyword_types import KEYWORDS, block
 from engine.games.resonance.state import Options
 from engine.games.resonance.text.choices import FOE
+from tests.games.resonance.test_questions import question
 from tests.games.resonance.test_standing_answers import answered
 from tests.scenarios.resonance import Scenario, rule
 
@@ -20,10 +20,6 @@ def words(s: Scenario, action: str) -> str:
     (d,) = [d for d in RESONANCE.decisions(s.state) if action in d.actions]
     c = RESONANCE.words.choice(RESONANCE.view(s.state, d.seat), action)
     return f"{c.verb} {c.target} {c.about}".strip()
-
-
-def question(s: Scenario) -> str:
-    return RESONANCE.words.question(RESONANCE.view(s.state, None), RESONANCE.decisions(s.state)[0])
 
 
 # -- numbers --------------------------
@@ -322,47 +318,6 @@ def test_a_module_by_lot_brings_new_colors(resonance):
     assert not colors[0] & colors[1]
 
 
-def test_what_is_left_out_are_cards_with_flaws_first():
-    cards = [(c, kind) for c in (3, 7, 9) for kind in range(1, 6)]
-    left = suggest.rest(cards, [(3, 1)], 4)
-    assert left == [(3, 5), (7, 5), (9, 5)]
-    assert all(any(KEYWORDS[name].flaw for name in block(*card)) for card in left)
-
-
-# -- the clock --------------------------
-
-
-def test_every_question_offers_what_menus_carry():
-    """No question of a random match lists more than four menus hold."""
-    from tests.games.resonance.test_random import plies
-
-    for seed in range(3):
-        for s, *_ in plies(seed):
-            for d in RESONANCE.decisions(s) if s.ply % 5 == 0 else ():
-                view = RESONANCE.view(s, d.seat)
-                groups: dict[tuple[str, str], int] = {}
-                for c in (RESONANCE.words.choice(view, a) for a in d.actions):
-                    groups[c.actor, c.verb] = groups.get((c.actor, c.verb), 0) + 1
-                assert max(groups.values()) <= 25
-                assert len({actor for actor, _ in groups}) <= 20
-
-
-def test_options_are_plain(resonance):
-    state = RESONANCE.setup(1, Options(seats=4))
-    assert core.decode(RESONANCE, core.encode(state)) == state
-    assert RESONANCE.orders.turns_begun(state) == (0, 0, 0, 0)
-
-
-@rule("RS-TURN-3")
-def test_who_begins_the_match_reads_that_nobody_attacks_yet(resonance):
-    s = resonance("turn: A 1", "A: hand M7.1", "A1: M4.4", "B1: M2.4")
-    assert "Anvil begins the match, so there are no attacks in this turn." in question(s)
-    view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
-    assert "You begin the match, so" in RESONANCE.words.question(view, d, to_owner=True)
-    s = resonance("turn: A 5", "A: hand M7.1", "A1: M4.4", "B1: M2.4")
-    assert "no attacks" not in question(s)
-
-
 def test_a_module_is_told_by_its_keywords():
     view = RESONANCE.view(RESONANCE.setup(3, Options(seats=2)), 0)
     choice = RESONANCE.words.choice(view, "pick 1")
@@ -370,29 +325,14 @@ def test_a_module_is_told_by_its_keywords():
     assert choice.about.endswith("Edit") or "Restricted" in choice.about
 
 
-@pytest.mark.parametrize(
-    ("moves", "public", "own"),
-    [
-        ([], "Anvil's turn: the Player", "Your turn: your Player"),
-        (["attack A1 B"], "Which card does Anvil discard", "Which card do you discard"),
-        (["attack A1 B", "fuel M7.4"], "does Banjo discard a card", "do you discard a card"),
-    ],
-)
-def test_a_question_says_you_to_the_player_who_answers_it(resonance, moves, public, own):
-    s = resonance("turn: A 5", "A: hand M7.1,M7.4", "A1: M4.4", "B: hand M4.1")
-    s.play(*moves).open()
-    (decision,) = RESONANCE.decisions(s.state)
-    for seat in (None, 1 - decision.seat):
-        assert public in RESONANCE.words.question(RESONANCE.view(s.state, seat), decision)
-    view = RESONANCE.view(s.state, decision.seat)
-    assert own in RESONANCE.words.question(view, decision, to_owner=True)
+def test_what_is_left_out_are_cards_with_flaws_first():
+    cards = [(c, kind) for c in (3, 7, 9) for kind in range(1, 6)]
+    left = suggest.rest(cards, [(3, 1)], 4)
+    assert left == [(3, 5), (7, 5), (9, 5)]
+    assert all(any(KEYWORDS[name].flaw for name in block(*card)) for card in left)
 
 
-def test_a_first_turn_says_which_seat_one_plays(resonance):
-    s = resonance("turn: A 1", "A: hand M7.1 en 10", "B: hand M4.1")
-    view, decision = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)[0]
-    own = RESONANCE.words.question(view, decision, to_owner=True)
-    assert own.startswith("You are Anvil.")
+# -- keywords and answers --------------------------
 
 
 def test_the_first_keyword_is_no_further_one(resonance):

@@ -1,0 +1,67 @@
+"""What players are asked, in which words, and how much of an answer a menu holds."""
+
+import pytest
+
+from engine import core
+from engine.games.resonance import RESONANCE
+from engine.games.resonance.state import Options
+from tests.games.resonance.test_random import plies
+from tests.scenarios.resonance import Scenario, rule
+
+
+def question(s: Scenario) -> str:
+    return RESONANCE.words.question(RESONANCE.view(s.state, None), RESONANCE.decisions(s.state)[0])
+
+
+def test_every_question_offers_what_menus_carry():
+    """No question of a random match lists more than four menus hold."""
+    for seed in range(3):
+        for s, *_ in plies(seed):
+            for d in RESONANCE.decisions(s) if s.ply % 5 == 0 else ():
+                view = RESONANCE.view(s, d.seat)
+                groups: dict[tuple[str, str], int] = {}
+                for c in (RESONANCE.words.choice(view, a) for a in d.actions):
+                    groups[c.actor, c.verb] = groups.get((c.actor, c.verb), 0) + 1
+                assert max(groups.values()) <= 25
+                assert len({actor for actor, _ in groups}) <= 20
+
+
+def test_options_are_plain(resonance):
+    state = RESONANCE.setup(1, Options(seats=4))
+    assert core.decode(RESONANCE, core.encode(state)) == state
+    assert RESONANCE.orders.turns_begun(state) == (0, 0, 0, 0)
+
+
+@rule("RS-TURN-3")
+def test_who_begins_the_match_reads_that_nobody_attacks_yet(resonance):
+    s = resonance("turn: A 1", "A: hand M7.1", "A1: M4.4", "B1: M2.4")
+    assert "Anvil begins the match, so there are no attacks in this turn." in question(s)
+    view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
+    assert "You begin the match, so" in RESONANCE.words.question(view, d, to_owner=True)
+    s = resonance("turn: A 5", "A: hand M7.1", "A1: M4.4", "B1: M2.4")
+    assert "no attacks" not in question(s)
+
+
+@pytest.mark.parametrize(
+    ("moves", "public", "own"),
+    [
+        ([], "Anvil's turn: the Player", "Your turn: your Player"),
+        (["attack A1 B"], "Which card does Anvil discard", "Which card do you discard"),
+        (["attack A1 B", "fuel M7.4"], "does Banjo discard a card", "do you discard a card"),
+    ],
+)
+def test_a_question_says_you_to_the_player_who_answers_it(resonance, moves, public, own):
+    s = resonance("turn: A 5", "A: hand M7.1,M7.4", "A1: M4.4", "B: hand M4.1")
+    s.play(*moves).open()
+    (decision,) = RESONANCE.decisions(s.state)
+    for seat in (None, 1 - decision.seat):
+        assert public in RESONANCE.words.question(RESONANCE.view(s.state, seat), decision)
+    view = RESONANCE.view(s.state, decision.seat)
+    assert own in RESONANCE.words.question(view, decision, to_owner=True)
+
+
+def test_a_first_turn_says_which_seat_one_plays(resonance):
+    s = resonance("turn: A 1", "A: hand M7.1 en 10", "B: hand M4.1")
+    view, decision = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)[0]
+    own = RESONANCE.words.question(view, decision, to_owner=True)
+    assert own.startswith("You are Anvil.")
