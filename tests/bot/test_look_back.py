@@ -85,16 +85,21 @@ async def test_a_match_nobody_could_change_says_where_the_chance_fell(
     assert "fell most" not in h.words(page)
 
 
-async def test_the_fall_of_the_chance_by_a_resignation_is_no_action_of_the_match(
-    h: Hall, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("end", ["resign", "draw"])
+async def test_the_fall_of_the_chance_by_a_resignation_or_a_draw_is_no_action_of_the_match(
+    h: Hall, monkeypatch: pytest.MonkeyPatch, end: str
 ) -> None:
     number = await h.begin(MISSED)
     for text in ("sm", "sm", "d6-c6"):
         await h.alice.slash(h.channel, "move", text=text, match=number)
-    await h.bot.matches.resign(number, h.alice.id)
+    if end == "resign":
+        await h.bot.matches.resign(number, h.alice.id)
+    else:
+        await h.bot.matches.act(number, h.alice.id, "offer draw")
+        await h.bot.matches.act(number, h.bob.id, "accept draw")
 
     async def report(self: Any, reel: Any, seat: int, progress: Any) -> Report:
-        return Report(seat, (Estimate(0, 0.5), Estimate(2, 0.5)), ())
+        return Report(seat, (Estimate(0, 0.9), Estimate(2, 0.9)), ())
 
     monkeypatch.setattr(coaching.Coaching, "report", report)
     page = (await h.alice.slash(h.channel, "match look-back", match=number)).response

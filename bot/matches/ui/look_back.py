@@ -32,7 +32,7 @@ from bot.platform.refusals import Refused
 from engine.coach import words
 from engine.coach.chances import result
 from engine.coach.report import Report, Turning
-from engine.core import State, decode
+from engine.core import DRAWS, RESIGN, State, decode
 from render import estimates
 from render.estimates import Plot, Point
 
@@ -198,7 +198,8 @@ def _fell(reel: Reel, report: Report) -> str:
     text = tr("No single action would clearly have changed the match.")
     chances = [*((e.ply, e.chance) for e in report.estimates)]
     end = decode(reel.game, reel.positions[reel.last])
-    if end.outcome is not None and end.outcome.why != "resignation":  # no action brought that
+    last = reel.record.actions[-1][1] if reel.record.actions else ""
+    if end.outcome is not None and last not in (RESIGN, *DRAWS):  # those are no play of the game
         chances.append((reel.last, result(end, report.seat)))
     falls = [
         (before - after, ply, before, after) for (ply, before), (_, after) in pairwise(chances)
