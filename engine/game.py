@@ -34,8 +34,8 @@ class Game(ABC, Generic[S, V]):
     seat_names: tuple[str, ...]
     #: Standing choices on offer.
     preferences: tuple[Preference, ...]
-    #: What the choice `engine.unasked.MATTER` leaves out, in words; empty: what is said of it in
-    #: every game will do. It names the choice as `{choice}`.
+    #: What the choice `engine.unasked.MATTER` leaves out, as a sentence; empty: only what everybody
+    #: can see to change nothing, which is what people are told then.
     skipped: str = ""
     state_type: type[S]
     options_type: type[Any]

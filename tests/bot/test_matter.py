@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.matches.ui.terms import KEY, OFTEN
+from engine.games import GAMES
 from engine.unasked import MATTER
 from tests.bot import machines, resonance
 from tests.bot.kit import Hall
@@ -29,7 +31,7 @@ async def _off(h: Hall, number: int) -> None:
     """Let Bob switch it off in a match."""
     shown = (await h.bob.slash(h.channel, "settings", match=number)).response
     assert ON in h.labels(shown)
-    assert "the bot passes for you when everyone can see" in h.words(shown)
+    assert "The bot passes for you when everyone can see" in h.words(shown)
     await h.press(h.bob, shown, ON)
     assert ALWAYS in h.labels(shown)
 
@@ -81,6 +83,15 @@ async def test_a_newcomer_reads_twice_when_they_are_asked(h: Hall) -> None:
         seen.append("I skip questions" in h.words(await h.panel(h.alice, number)))
     assert seen.count(True) == 2
     assert not seen[-1]
+    h.quiet()
+
+
+async def test_machines_tells_a_newcomer_what_they_are_asked_about(h: Hall) -> None:
+    known = {term.key: [OFTEN] for term in GAMES["machines"].words.terms()}
+    await h.store.settings.set("user", h.alice.id, f"{KEY}:machines", known)
+    s = await machines.seat(h, h.alice, h.bob, position=UNABLE)
+    told = "asks you to act only if a card of yours is in danger"
+    assert told in h.words(await h.panel(h.alice, s.number))
     h.quiet()
 
 

@@ -46,10 +46,13 @@ LOG = 1500
 FEW = 5
 #: From so many on, a phone has no room left to say what one of them is.
 FULL = 12
+#: What is left out by asking only what can matter, if a game says nothing of its own.
+SKIPPED = mark(
+    "The bot passes for you when everyone can see that your answer saves and destroys nothing, or"
+    " can wait."
+)
 WHY_MATTER = mark(
-    "-# *{choice}*: the bot passes for you when everyone can see that your answer saves and"
-    " destroys nothing, or can wait. Against the computer it also passes when you can do nothing"
-    " else."
+    "-# *{choice}*: {skipped} Against the computer it also passes when you can do nothing else."
 )
 
 
@@ -378,7 +381,8 @@ class MatchInfo:
         head = tr("In match #{match_id}, the bot answers for you:", match_id=match_id)
         why = []
         if MATTER in offers and len(offers) < FULL:
-            why = [tr(shot.game.skipped or WHY_MATTER, choice=tr(MATTER.label))]
+            skipped = tr(shot.game.skipped or SKIPPED)
+            why = [tr(WHY_MATTER, choice=tr(MATTER.label), skipped=skipped)]
         return [head, *menu_rows(match_id, 0, menus), *rows(match_id, 0, buttons), *why]
 
     async def choose(self, click: Click, match_id: int, arg: str) -> None:

@@ -26,9 +26,8 @@ OFTEN = 2
 #: which version the last time.
 KEY = "terms"
 #: That not everything is asked, told in the same way, and where a word is kept by its key.
-SPARED = mark(
-    "-# I skip questions where your answer can't matter. Change it under *More → Settings*."
-)
+SPARED = mark("I skip questions where your answer can't matter.")
+ELSEWHERE = mark("-# {skipped} Change it under *More → Settings*.")
 ASKED = "asked"
 
 
@@ -88,7 +87,9 @@ class Terms:
         word = first(shot.game.words.terms(), text, seen, at)
         spares = MATTER.key in shot.preferences and not is_first_game(shot)
         if word is None and shot.decisions and spares:
-            return None if _known(ASKED, seen, at) else Explained(ASKED, tr(SPARED))
+            if _known(ASKED, seen, at):
+                return None
+            return Explained(ASKED, tr(ELSEWHERE, skipped=tr(shot.game.skipped or SPARED)))
         return word
 
     async def saw(self, shot: Snapshot, user: int, word: Explained) -> None:

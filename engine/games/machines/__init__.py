@@ -70,6 +70,7 @@ class Machines(Game[State, View]):
     rules = 5
     seat_names: tuple[str, ...] = SEAT_NAMES
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
+    skipped = auto_responses.SKIPPED
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent

@@ -49,6 +49,11 @@ PREFERENCES = (
     Preference(KEEP, mark("Fill my Reserve for me: Units first, high Levels first")),
     Preference(STAY, mark("Put nothing into the Reserve if I keep my hand")),
 )  # fmt: skip
+#: What the first of them leaves out, as players read it.
+SKIPPED = mark(
+    "The bot asks you to act only if a card of yours is in danger, a card of yours on the Playfield"
+    " can answer, or you can destroy what has moved."
+)
 #: Windows once something has happened, and about what is put forward.
 AFTER, ARGUED = ("enemy_moved", "destroyed"), ("argument_added", "challenge")
 WINDOWS = (*ATTACKS, *AFTER, *ARGUED)

@@ -38,9 +38,8 @@ PREFERENCES = (
 )
 #: What the first of them leaves out, as players read it.
 SKIPPED = mark(
-    "-# *{choice}*: the bot passes for you when everyone can see that your answer saves nothing."
-    " It offers you Trickster only when that keeps an enemy from attacking this turn. Against the"
-    " computer it also passes when you can do nothing else."
+    "The bot passes for you when everyone can see that your answer saves nothing, and offers"
+    " Trickster only when that keeps an enemy from attacking this turn."
 )
 #: The highest Power of a card.
 MOST = 5
