@@ -49,6 +49,20 @@ async def test_a_first_game_is_introduced_and_leads_to_the_full_one(h: Hall) -> 
     h.quiet()
 
 
+async def test_a_first_game_that_was_called_off_leads_to_no_full_one(h: Hall) -> None:
+    """Who has finished none would get another first game by that button."""
+    mode = GAMES["hueshift"].ways.first_game()
+    assert mode is not None
+    await h.alice.slash(h.channel, "play practice", game="hueshift", mode=mode.name, level="rookie")
+    board = await h.board(1)
+    answer = await h.press(h.alice, board, "Call off")
+    await h.press(h.alice, answer.response, "Yes")
+    labels = h.labels(await h.board(1))
+    assert "Rematch" in labels
+    assert "Full game" not in labels
+    h.quiet()
+
+
 async def test_other_matches_tell_newcomers_the_goal_until_they_act(
     h: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:

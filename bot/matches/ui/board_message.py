@@ -161,10 +161,11 @@ def final(
 
 
 def afterwards(shot: Snapshot, series: Series | None) -> list[Button]:
-    """Return the ways on from an ended match: the usual game after a first one, the same again,
-    and a look back."""
+    """Return the ways on from an ended match: the usual game after a first one that was finished,
+    the same again, and a look back."""
     ways = [_next(shot.match, series)]
-    if newcomers.alone(shot) and newcomers.is_first_game(shot):
+    finished = shot.status == "over"  # until one is, the computer plays first games
+    if finished and newcomers.alone(shot) and newcomers.is_first_game(shot):
         again = msgspec.structs.replace(ways[0], weight="")
         ways = [Button(tr("Full game"), "hub-computer", shot.game.name, "main"), again]
     if may_look_back(shot.match) and any(p.user is not None for p in shot.players):
