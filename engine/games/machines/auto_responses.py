@@ -51,8 +51,8 @@ PREFERENCES = (
 )  # fmt: skip
 #: What the first of them leaves out, as players read it.
 SKIPPED = mark(
-    "The bot asks you to act only if a card of yours is in danger, a card of yours on the Playfield"
-    " can answer, or you can destroy what has moved."
+    "The bot asks you to react only if a card of yours is in danger, a card of yours on the"
+    " Playfield can answer, or you can destroy what has moved."
 )
 #: Windows once something has happened, and about what is put forward.
 AFTER, ARGUED = ("enemy_moved", "destroyed"), ("argument_added", "challenge")
