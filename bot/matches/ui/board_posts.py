@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 OLD = 50 * 60_000
 #: A board with this many messages below it counts as buried.
 BURIED = 6
-#: So long (ms) after a look a board is edited without another one: a look is a request of its own.
+#: For this long (ms) after a look below a board it is edited without another: each is a request.
 LOOKED = 60_000
 #: So many of the newest messages are looked through for one whose answer was lost.
 SEARCHED = 100
@@ -74,7 +74,7 @@ class BoardPosts:
         delivery: Delivery,
     ) -> None:
         self._client, self._store, self._now, self._mail = client, store, now, mail
-        #: When it was last seen that a board is not buried, by its message.
+        #: When boards were last seen not to be buried, by message.
         self._looked: dict[int, int] = {}
         self._old = Outbox(self._close_old, delivery, name="old board", repeats=True)
 
@@ -252,7 +252,7 @@ class BoardPosts:
             log.info("match %d: old board stays (%s)", match, error)
 
     async def _buried(self, channel: discord.PartialMessageable, board: Board) -> bool:
-        """Say whether others have written enough below a board, as far as was seen lately."""
+        """Say whether a board is buried, going by the last look if that was recent."""
         now = self._now()
         if now - self._looked.get(board.message, board.posted_at) < LOOKED:
             return False
