@@ -222,11 +222,11 @@ def test_an_order_leaves_it_to_whoever_tells_it_that_it_may_not_be_possible() ->
 @pytest.mark.parametrize(
     ("more", "who", "label"),
     [
-        ("", "linwood", "Choose target later"),
-        ("reserve B: let; ", "linwood", "Free Action first"),
-        ("hand B: shield-wall; ", "linwood", "Choose target later"),
-        ("", "sydney", "Something else"),
-        ("used: cecilia 1; ", "sydney", "Choose target later"),
+        ("", "linwood", "Activate, target later"),
+        ("reserve B: let; ", "linwood", "Activate, then a Free Action"),
+        ("hand B: shield-wall; ", "linwood", "Activate, target later"),
+        ("", "sydney", "Activate, then something else"),
+        ("used: cecilia 1; ", "sydney", "Activate, target later"),
     ],
 )
 def test_what_is_not_an_attack_promises_only_what_there_is(more: str, who: str, label: str) -> None:

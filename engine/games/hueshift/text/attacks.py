@@ -126,11 +126,11 @@ def activate(view: v.View, action: str, words: list[str]) -> Choice:
         choice = _attack(view, action, words[0], words[2])
     elif at_once:
         text = tr("Activate {mech}", mech=title(u.mech))
-        else_ = tr("Choose target later")
+        else_ = tr("Activate, target later")
         if view.spare:
-            else_ = tr("Free Action first")
+            else_ = tr("Activate, then a Free Action")
         elif u.mech in view.deeds:
-            else_ = tr("Something else")
+            else_ = tr("Activate, then something else")
         choice = own(action, else_, "", text, late=True)
     else:
         text = tr("Activate {mech}", mech=title(u.mech))
