@@ -1,6 +1,6 @@
-"""What stands below a picture for everybody: who is ahead, and what just happened.
+"""What stands around a picture for everybody: what it is, who is ahead, what just happened.
 
-Decides that both are there whatever the game, so that a picture seen alone, in a moving picture or
+Decides that all of it is there whatever the game, so that a picture seen alone, in a moving picture or
 on a page, tells how the match goes.
 """
 
@@ -51,6 +51,14 @@ def below(wide: float, news: News, theme: str) -> Canvas | None:
     for line in lines:
         strip.text(_EDGE, y, line, _SMALL, t.ink)
         y += _LINE
+    return strip
+
+
+def caption(wide: float, words: str, theme: str) -> Canvas:
+    """Return a strip above a picture that says what it is, in the colours of a heading."""
+    t = THEMES[theme]
+    strip = Canvas.blank(2 * _PAD + _LINE, t.ink, wide)
+    strip.text(_EDGE, _PAD + _LINE / 2, words, _SIZE, t.back, bold=True)
     return strip
 
 

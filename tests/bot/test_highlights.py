@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.matches.ui import highlights
+from bot.matches.ui import highlights, replay_frames
 from bot.platform import message_sync
+from render.draw import Canvas
+from render.kit import news
 from tests.bot.kit import LAST_BLOW, Hall
 
 pytestmark = pytest.mark.drawn
@@ -50,6 +52,21 @@ async def test_the_last_board_moves_and_begins_with_the_result(films: Hall) -> N
     assert "Animation of" in h.words(board)
     assert sum("wins!" in h.words(m) for m in h.channel.history()) == 1
     h.quiet()
+
+
+async def test_what_was_before_the_end_does_not_look_like_a_match_that_goes_on(
+    films: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    titles: list[str] = []
+
+    def caption(wide: float, words: str, theme: str) -> Canvas:
+        titles.append(words)
+        return news.caption(wide, words, theme)
+
+    monkeypatch.setattr(replay_frames, "caption", caption)
+    await end(films)
+    assert titles == ["Replay"] * (len(titles) - 1) + ["The end"]
+    assert len(titles) >= 2
 
 
 async def test_what_a_stopped_process_did_not_make_the_next_one_makes(

@@ -28,7 +28,7 @@ from bot.platform.heavy import Heavy
 from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import OPEN
 from render.animate import Film
-from render.kit.news import News, below
+from render.kit.news import News, below, caption
 from render.kit.people import Table, plain, seated
 from render.kit.strips import framed
 from render.renderer import HasClosePicture, Renderer, renderer
@@ -145,11 +145,11 @@ def has_close(reel: Reel) -> bool:
     return isinstance(_renderer(reel), HasClosePicture)
 
 
-def frame(at: Scene, theme: str) -> bytes:
-    """Return the picture of a scene that is seen without the words around it."""
+def frame(at: Scene, theme: str, title: str = "") -> bytes:
+    """Return the picture of a scene that is seen without the words around it, under a title."""
     return framed(
         partial(_png, at, theme),
-        above=lambda wide: None,
+        above=lambda wide: caption(wide, title, theme) if title else None,
         below=lambda wide: below(wide, _news(at), theme),
     )
 
@@ -207,7 +207,8 @@ def _highlights(reel: Reel, theme: str) -> tuple[Picture, TurningPoint | None]:
     frames, drawn = [], plies[0] - 1
     for ply in plies:
         at = scene(reel, ply, None, drawn)
-        frames.append(frame(at, theme))
+        # One that is caught on its way must not look like a match that goes on.
+        frames.append(frame(at, theme, tr("The end") if ply == reel.last else tr("Replay")))
         drawn = ply
     gif = _joined(frames, 0)
     while len(gif) > SHORT and len(frames) > 2:
