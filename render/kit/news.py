@@ -1,7 +1,7 @@
 """What stands around a picture for everybody: what it is, who is ahead, what just happened.
 
-Decides that all of it is there whatever the game, so that a picture seen alone, in a moving picture or
-on a page, tells how the match goes.
+Decides that all of it is there whatever the game, so that a picture seen alone, in a moving picture
+or on a page, tells how the match goes.
 """
 
 from __future__ import annotations

@@ -333,3 +333,16 @@ def test_who_has_ended_the_turn_reads_that_and_not_what_the_button_weighed_up() 
                 assert done in (("You end the turn.",) if ends else BEGUN)
                 seen += ends
     assert seen
+
+
+@rule("MM-DEPLOY-06")
+@pytest.mark.parametrize(("captain", "best"), [("a4", "a2"), ("a5", "c2")])
+def test_a_unit_on_its_way_is_led_to_a_captain_it_can_attack_in_this_turn(
+    machines, captain: str, best: str
+) -> None:
+    s = machines("A: hand trench-digger points 7", f"B {captain}: node-zero", turn="A 5 build")
+    s.play("deploy trench-digger b2", by="A").to("exit")
+    view = MACHINES.view(s.state, 0)
+    tips = [a for a in s.actions() if MACHINES.words.choice(view, a).tip]
+    assert tips == [f"b2>{best}"]
+    s.play(tips[0])

@@ -88,7 +88,8 @@ def deploy(view: View, action: str, words: list[str]) -> Choice:
     if "supply" not in kinds(view):  # a button has no room for what one has
         paid = dict(me(view).prices).get(card.name, card.level)
         verb = tr("{card} ({cost} ATP)", card=card.title, cost=paid)
-    tip = cell == (_nearest(view, me(view).seat) if onward else _gate(view))
+    best = _nearest(view, me(view).seat, card.speed + card.range) if onward else _gate(view)
+    tip = cell == best
     return under(action, "1deploy", label, verb, target, text, cell=to, about=about, tip=tip)
 
 
@@ -128,7 +129,7 @@ def leave(view: View, action: str, here: str, there: str) -> Choice:
     """A Unit goes on from its Frontspawn: of several that wait, each to its best cell by one tap,
     elsewhere by way of its own page."""
     p = on(view, here)
-    tip = view.field.index[there] == _nearest(view, p.seat)
+    tip = view.field.index[there] == _nearest(view, p.seat, p.speed + p.range)
     about = tr("free, and it is not this turn's move")
     waiting = [q for c in view.exits if (q := view.at(c)) is not None and q.seat == p.seat]
     if len(waiting) < 2:
@@ -140,13 +141,21 @@ def leave(view: View, action: str, here: str, there: str) -> Choice:
     return replace(move, actor_label=tr("{card} elsewhere", card=card))
 
 
-def _nearest(view: View, seat: int) -> int:
-    team = view.teams[seat]
+def _nearest(view: View, seat: int, reach: int) -> int:
+    """Return the free cell of its territory for a card that leaves a Frontspawn: the one nearest to
+    an enemy Captain within `reach` of it, whom it may attack in this turn if nobody is in its way,
+    else the foremost."""
+    team, far = view.teams[seat], view.field.distance
     cells = [
         c for c in view.field.cells
         if view.at(c) is None and view.marks[c] == team and view.field.plain(c)
     ]  # fmt: skip
-    return foremost(view, cells)
+    prey = [
+        q.cell for q in view.pieces
+        if reckoning.captain(view, q) and not reckoning.friends(view, seat, q.seat)
+    ]  # fmt: skip
+    gaps = [(far[c][at], c) for c in cells for at in prey if far[c][at] <= reach]
+    return min(gaps)[1] if gaps else foremost(view, cells)
 
 
 # -- Build -------------------------------------------------------------------------------------
