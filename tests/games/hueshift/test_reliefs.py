@@ -91,6 +91,27 @@ def test_who_may_answer_an_attack_is_said_beside_it() -> None:
     assert not HUESHIFT.words.cautions(HUESHIFT.view(s, 1))
 
 
+@pytest.mark.parametrize(
+    ("used", "words"),
+    [("zo-ally 1", "can keep his own unit from falling, once."),
+     ("zo 1", "can keep another unit from falling, once.")],
+)  # fmt: skip
+def test_a_pilot_who_has_saved_one_unit_is_said_to_save_the_other_alone(
+    used: str, words: str
+) -> None:
+    position = (
+        "A linwood: d; A leadfoot: cecilia; B myriad: zo hp 1; B cassidy: sevura hp 1; "
+        f"used: {used}; turn: A; first: A; arena: none"
+    )
+    s = HUESHIFT.setup(1, Options(position=position))
+    while asked(s).kind != "activate":
+        core.apply(HUESHIFT, s, asked(s).seat, "pass")
+    core.apply(HUESHIFT, s, 0, "activate linwood")
+    while asked(s).kind != "act":
+        core.apply(HUESHIFT, s, asked(s).seat, "skip" if asked(s).kind == "free" else "pass")
+    assert [*HUESHIFT.words.cautions(HUESHIFT.view(s, 0))][-1] == f"Zo in Myriad {words}"
+
+
 def test_the_cards_on_the_table_can_be_read() -> None:
     s = attacked(GUSHING, "olaf", "linwood")
     cards = HUESHIFT.cards

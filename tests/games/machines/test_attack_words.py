@@ -46,6 +46,15 @@ def test_what_destroys_a_captain_says_so_and_nothing_else_is_suggested(machines)
 
 
 @rule("MM-BATTLE-05", "MM-WIN-05")
+def test_no_first_of_two_attacks_is_suggested_beside_one_that_is_enough(machines):
+    s = machines("A: points 2", "A c3: conscript-rifle", "A d3: conscript-rifle",
+                 "A e4: storm-ox", "B d4: node-zero health 2", turn="A 2 battle")  # fmt: skip
+    tips = [c.action for c in choices(s) if c.tip]
+    assert tips[0] == "e4xd4"
+    assert not {"c3xd4", "d3xd4"} & {*tips}
+
+
+@rule("MM-BATTLE-05", "MM-WIN-05")
 def test_two_attacks_that_destroy_a_captain_are_suggested_before_a_unit_falls(machines):
     first, second = "A c3: conscript-rifle", "A d3: conscript-rifle"
     enemies = "B c4: weld-mite", "B d4: node-zero health 2"

@@ -346,3 +346,17 @@ def test_a_unit_on_its_way_is_led_to_a_captain_it_can_attack_in_this_turn(
     tips = [a for a in s.actions() if MACHINES.words.choice(view, a).tip]
     assert tips == [f"b2>{best}"]
     s.play(tips[0])
+
+
+@rule("MM-TURN-14")
+def test_how_many_cards_the_reserve_still_takes_is_said_by_what_is_left(machines) -> None:
+    s = machines("A: hand ration-runner,supply-drop", turn="A 5 end").to("reserve")
+
+    def question(seat: int) -> str:
+        return MACHINES.words.ask(MACHINES.view(s.state, seat), MACHINES.decisions(s.state)[0])
+
+    assert "[[you|Blue]] may keep up to 2 cards" in question(0)
+    assert "may keep up to 3 cards" in question(1)  # who does not know the hand
+    s.play("keep supply-drop")
+    assert question(0) == "[[You|Blue]] may keep 1 more card."
+    s.play("done")

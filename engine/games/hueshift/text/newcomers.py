@@ -121,12 +121,17 @@ def cautions(view: v.View) -> list[str]:
 
 def _saviors(view: v.View, pilots: Iterable[str]) -> Iterable[str]:
     """Yield of pilots whom buttons name what they do, and where they are."""
+    used = {name for name, _ in view.used}
     for pilot in dict.fromkeys(filter(None, pilots)):
         mech = next((u.mech for s in view.sides for u in s.units if pilot in (u.base, u.co)), "")
         if mech:
             sentence = mark("{pilot} in {mech} can keep a unit from falling, once.")
-            if PARTS[pilot].hooks.shelter:
+            if PARTS[pilot].hooks.shelter and f"{pilot} ally" not in used:
                 sentence = mark("{pilot} in {mech} keeps his own unit and one other from falling.")
+                if pilot in used:
+                    sentence = mark("{pilot} in {mech} can keep another unit from falling, once.")
+            elif PARTS[pilot].hooks.shelter:
+                sentence = mark("{pilot} in {mech} can keep his own unit from falling, once.")
             yield tr(sentence, pilot=title(pilot), mech=title(mech))
 
 

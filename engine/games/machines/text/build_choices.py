@@ -88,8 +88,8 @@ def deploy(view: View, action: str, words: list[str]) -> Choice:
     if "supply" not in kinds(view):  # a button has no room for what one has
         paid = dict(me(view).prices).get(card.name, card.level)
         verb = tr("{card} ({cost} ATP)", card=card.title, cost=paid)
-    best = _nearest(view, me(view).seat, card.speed + card.range) if onward else _gate(view)
-    tip = cell == best
+    goal = _nearest(view, me(view).seat, card.speed + card.range) if onward else _gate(view)
+    tip = cell == goal
     return under(action, "1deploy", label, verb, target, text, cell=to, about=about, tip=tip)
 
 

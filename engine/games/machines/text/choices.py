@@ -148,13 +148,14 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
         text = tr("{card} destroys the Captain", card=naming.piece(view, p))
         return own(action, verb, text=text, cell=there, tip=True)
     target_text = f"{naming.piece(view, target)}: {reckoning.single(view, forecast)}"
-    first = _sets_up(view, action, forecast)
+    forecasts = view.forecasts.items()
+    decided = any(_decides(view, a, f) and not f.falls for a, f in forecasts)
+    first = not decided and _sets_up(view, action, forecast)
     if first:
         target_text += "; " + tr("a second attack can destroy it")
     tip = first or (blow.kills and not own_card and not forecast.falls)
     if tip and not reckoning.captain(view, target):  # nothing is as good as what ends it
-        ends = (_decides(view, a, f) or _sets_up(view, a, f) for a, f in view.forecasts.items())
-        tip = not any(ends)
+        tip = not decided and not any(_sets_up(view, a, f) for a, f in forecasts)
     return by(
         view,
         action,

@@ -274,7 +274,13 @@ def _spread(view: View, d: Decision, seat: str) -> str:
 
 
 def _reserve(view: View, d: Decision, seat: str) -> str:
-    room = reckoning.room(view, d.seat)
+    room, hand = reckoning.room(view, d.seat), view.sides[d.seat].hand
+    if hand is not None:  # who else reads it doesn't know it
+        room = min(room, len(hand))
+    if view.kept:
+        return trn("[[You|{seat}]] may keep {count} more card.",
+                   "[[You|{seat}]] may keep up to {count} more cards.",
+                   room, seat=seat)  # fmt: skip
     if d.seat in (view.turn, view.leads):
         return trn("End of the turn: [[you|{seat}]] may keep {count} card for [[your|its]] next "
                    "turn, in [[your|the]] Reserve. The others go to the discard pile and may come "
