@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from inspect import getclosurevars
+from itertools import product
 from typing import Any, TypeVar
 
 import pytest
@@ -24,6 +25,15 @@ ALL = os.environ.get("GAUNTLET_TESTS") == "all"
 def some(usual: Number, of: Number) -> Number:
     """Return how many to look at: `usual`, or all `of` them."""
     return of if ALL else usual
+
+
+def each_once(*dimensions: Iterable[Any]) -> list[tuple[Any, ...]]:
+    """Return what to combine: usually every value of each dimension in some combination, as few as
+    that takes; all combinations where everything is looked at."""
+    values = [list(dimension) for dimension in dimensions]
+    if ALL:
+        return list(product(*values))
+    return [tuple(v[n % len(v)] for v in values) for n in range(max(map(len, values)))]
 
 
 def seeds_until(enough: Callable[[], bool], usual: range) -> Iterator[int]:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.tournaments import model as domain
 from bot.tournaments.model import audit
+from tests.effort import each_once
 from tests.service.events import BOSS, GUILD, hall
 
 FORMS = {
@@ -20,8 +21,7 @@ FORMS = {
 }
 
 
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("best_of", [1, 3])
+@pytest.mark.parametrize(("best_of", "form"), each_once([1, 3], FORMS))
 async def test_a_whole_tournament(tmp_path: Path, form: str, best_of: int) -> None:
     async with hall(tmp_path / "store.db") as h:
         number = await h.begin(7, form, best_of=best_of, **FORMS[form])

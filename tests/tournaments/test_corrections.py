@@ -8,6 +8,7 @@ from bot.tournaments import model as events
 from bot.tournaments.model import Settings, audit, knockout
 from bot.tournaments.model.shape import Tournament, new_settings, winner
 from engine.rng import Stream, below, pick
+from tests.effort import some
 from tests.tournaments.kit import begun, finish
 
 #: What is drawn at random: settings, sizes of the field.
@@ -67,7 +68,7 @@ def test_a_correction_changes_what_depends_on_it_and_nothing_else(kind):
     settings, sizes = BRACKETS[kind]
     fell = 0
     for size in sizes:
-        for seed in range(14):
+        for seed in range(some(5, of=14)):
             stream = Stream(1000 * size + seed)
             t = play_some(events.pair(begun(settings, size)), stream, 96)
             ended = [m for m in t.matches if m.outcome]
@@ -93,7 +94,7 @@ def test_a_correction_changes_what_depends_on_it_and_nothing_else(kind):
             end = finish(now)
             assert audit.check(end) + audit.finished(end) == []
             assert audit.stored(events.undo(end)) == []
-    assert fell > 20
+    assert fell > some(7, of=20)
 
 
 def goes_on(t: Tournament) -> bool:

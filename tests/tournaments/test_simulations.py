@@ -13,12 +13,14 @@ from bot.tournaments.model import Refused, Settings, audit
 from bot.tournaments.model.shape import AT_TABLES
 from engine.rng import fork
 from lab.simulating import simulate
+from tests.effort import some
 from tests.tournaments import invariants, pairing_invariants
 from tests.tournaments.kit import begun
 
 #: What new events have that older ones had not.
 NEW = {"second_chance": True, "decider": "seed"}
-#: What is simulated: by name the format, further settings, sizes of the field, how many of each.
+#: What is simulated: by name the format, further settings, sizes of the field, how many of each
+#: where everything is looked at.
 EVENTS = {
     "single": [
         ("single", {"third": True}, range(2, 18), 40),
@@ -78,7 +80,8 @@ ANEW = {"came back", "came late", "asked for a bye", "kept apart", "looked at", 
 @pytest.mark.parametrize("name", EVENTS)
 def test_every_check_holds(name):
     happened, count = Counter[str](), 0
-    for number, (kind, more, sizes, many) in enumerate(EVENTS[name]):
+    for number, (kind, more, sizes, most) in enumerate(EVENTS[name]):
+        many = some(max(4, most // 4), of=most)
         middle = (sizes[0] + sizes[-1]) / 2
         for size in sizes:
             # Small fields more often than large ones: as much happens, in less time.
@@ -97,7 +100,7 @@ def test_every_check_holds(name):
                 assert result.problems + invariants.check(t) == [], (kind, more, size, n)
                 happened += result.happened
                 count += 1
-    assert count >= 1000
+    assert count >= some(240, of=1000)
     assert {*happened} >= ALWAYS | (ANEW if name in ("swiss", "tables", "stages") else set())
 
 
