@@ -17,13 +17,13 @@ from typing import Any, TypeVar
 
 import pytest
 
-Number = TypeVar("Number", int, float)
+Amount = TypeVar("Amount")
 #: Whether everything is looked at.
 ALL = os.environ.get("GAUNTLET_TESTS") == "all"
 
 
-def some(usual: Number, of: Number) -> Number:
-    """Return how many to look at: `usual`, or all `of` them."""
+def some(usual: Amount, of: Amount) -> Amount:
+    """Return how many to look at, or what: `usual`, or all `of` them."""
     return of if ALL else usual
 
 

@@ -23,6 +23,7 @@ from engine import core
 from engine.games import GAMES
 from tests.attack.test_twins import Watch, _plain
 from tests.bot.kit import Hall, hall
+from tests.effort import some
 
 CLOCK = "correspondence 5d+12h cap 3d reply 1d+4h"
 #: Where there are secret actions in every match.
@@ -122,10 +123,12 @@ class Table:
             await self.h.env.settle()
 
 
-async def commands(watch: Watch) -> None:
-    """Give every command that needs no more than the match."""
+async def commands(watch: Watch, share: int, of: int) -> None:
+    """Give every command that needs no more than the match; of them one share `of` so many."""
     h = watch.h
-    for command in h.bot.tree.walk_commands():
+    for number, command in enumerate(h.bot.tree.walk_commands()):
+        if number % of != share:
+            continue
         if not isinstance(command, Command) or command.qualified_name in LEFT_OUT:
             continue
         if any(p.required for p in command.parameters):
@@ -139,6 +142,13 @@ async def commands(watch: Watch) -> None:
             except SetupError:  # it is not shown to them
                 continue
             await watch.answer(f"/{name}", answer)
+
+
+def _share(game: str, mode: str) -> tuple[int, int]:
+    """Return which share of the commands are given in a mode: all modes of a game with secrets
+    give all of them together, each by itself where everything is looked at."""
+    modes = sorted(m for g, m in SECRETIVE if g == game)
+    return some((modes.index(mode), len(modes)) if mode in modes else (0, 1), of=(0, 1))
 
 
 async def _tell(h: Hall, game: str, mode: str, count: int) -> Watch | None:
@@ -168,7 +178,7 @@ async def _tell(h: Hall, game: str, mode: str, count: int) -> Watch | None:
     for request in h.env.http_requests[written:]:
         watch.note("written", f"{request}")
     await watch.everything("in secret")
-    await commands(watch)
+    await commands(watch, *_share(game, mode))
     for what in ("match undo", "match draw"):
         await watch.answer(what, await h.bob.slash(h.channel, what, match=1))
         await watch.everything(what)

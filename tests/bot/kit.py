@@ -139,11 +139,17 @@ class Hall:
 
     # -- starting -----------------------------------------------------------
 
-    async def begin(self, position: str = "", clock: int | str = 0, first: str = "host") -> int:
+    async def begin(
+        self,
+        position: str = "",
+        clock: int | str = 0,
+        first: str = "host",
+        edition: str = "online",
+    ) -> int:
         """Start a match of Alice (who goes first) against Bob; return its id."""
         place = Place(self.guild.id, self.channel.id)
         matches = self.bot.matches
-        options = {"first": first, "position": position}
+        options = {"first": first, "position": position, "edition": edition}
         with self.env._bot_scope():  # what the service starts is the bot's work, not the test's
             challenge = await matches.challenges.invite(
                 Invitation(

@@ -64,11 +64,16 @@ class Seated:
         while goal.outcome is None and not enough(goal):
             decision = self.game.decisions(goal)[0]
             core.apply(self.game, goal, decision.seat, self.choose(goal, decision))
+        matches = self.h.bot.matches
+        users = {p.seat: p.user for p in (await self.h.match(self.number)).players}
         with self.h.env._bot_scope():
-            while (state := await self.state()).ply < goal.ply - before and await self.live():
-                who, decision = (await self.asked())[0]
+            while (state := (await matches.memory.live(self.number)).state).ply < goal.ply - before:
+                waiting = (d for d in self.game.decisions(state) if users[d.seat] in self.people)
+                decision = next(waiting, None)
+                if decision is None:  # it is over
+                    break
                 action = self.choose(state, decision)
-                await self.h.bot.matches.act(self.number, who.id, action)
+                await matches.act(self.number, users[decision.seat] or 0, action)
         await self.h.env.settle()
 
     async def near_the_end(self, left: int = 12) -> None:

@@ -9,10 +9,10 @@ import pytest
 from engine.games import GAMES
 from tests.bot.kit import Hall
 from tests.bot.test_language import MANAGE, choose
+from tests.effort import each_once
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), each_once(GAMES, ["en", "de"]))
 async def test_hint_stands_on_the_panel_whatever_else_does(
     h: Hall, game: str, language: str
 ) -> None:

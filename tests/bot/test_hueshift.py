@@ -110,6 +110,7 @@ class Players:
 # -- a whole duel ------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.both_databases
 async def test_a_whole_duel_by_clicks(h: Hall) -> None:
     card = (

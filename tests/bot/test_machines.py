@@ -3,6 +3,7 @@ clicks, building at the same moment, restarts, clocks, what is secret, looking b
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections import Counter
 from typing import Any
@@ -38,6 +39,11 @@ LAST = (
     "A e2: conscript-rifle; A d6: drop-lieutenant; B: behemoth;"
     "B d7: orrun-stonehand health 1; turn: A 5 battle"
 )
+#: Three at the table: Red's Captain can be attacked in this turn, and Green's falls to one blow.
+FALLING = (
+    "A e5: apex-frame; A f5: siege-lattice; B f8: node-zero health 3;"
+    "C d5: orrun-stonehand health 1; turn: A 7 battle"
+)
 #: Three at the table: Blue leads, Red and Green may answer, and Red can strike back.
 ANSWERED = (
     "A: points 5 hand surge-cells; B: hand countermand; C: hand countermand;"
@@ -66,6 +72,7 @@ async def clicked(table: Seated, steps: int, restarts: tuple[str, ...] = ()) -> 
 # -- whole matches -----------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.both_databases
 async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     card = (
@@ -93,7 +100,8 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     h.quiet()
 
 
-async def test_a_whole_match_of_three_with_an_elimination(h: Hall) -> None:
+async def test_a_match_of_three_is_set_up_and_one_is_eliminated_before_the_end(h: Hall) -> None:
+    """The setup of one match, the end of another; a whole one is clicked with two."""
     card = (
         await h.alice.slash(
             h.channel, "play challenge", opponent=h.bob, second=h.eve, game="machines",
@@ -104,7 +112,8 @@ async def test_a_whole_match_of_three_with_an_elimination(h: Hall) -> None:
         await h.press(who, card, "Join")
     table = Seated(h, (await h.bot.matches.find())[0].id, [h.alice, h.bob, h.eve])
     await clicked(table, 20)
-    await table.hurry(lambda s: bool(s.out), before=5)
+    assert (await table.state()).ply >= 20
+    table = await seat(h, h.alice, h.bob, h.eve, position=FALLING)
     while not (await table.state()).out:
         await clicked(table, 1)
     players, out = (await h.match(table.number)).players, (await table.state()).out
@@ -117,9 +126,9 @@ async def test_a_whole_match_of_three_with_an_elimination(h: Hall) -> None:
     mine = await h.press(loser, await h.board(table.number), "My move")
     assert "You are out" in h.words(mine.response)
     assert await table.live()
-    await clicked(table, 12)
+    await clicked(table, 4)
+    assert await table.live()
     assert all(who.id != loser.id for who, _ in await table.asked())
-    await table.near_the_end()
     await clicked(table, 300)
     assert WON.search(h.words(await h.board(table.number)))
     h.quiet()
@@ -144,13 +153,11 @@ async def test_restarts_amid_a_challenge_and_a_counterattack_of_three(h: Hall) -
         del wanted[0]
     assert {"argument_added", "challenge", "muster", "counter", "join", "spread"} <= {*kinds}
     assert (await table.state()).sides[0].points == 5  # the Utility worked, the Skirmish is paid
-    await table.near_the_end()
-    await clicked(table, 400)
-    assert WON.search(h.words(await h.board(table.number)))
     h.quiet()
 
 
 async def test_a_whole_match_of_two_alliances(h: Hall, dan: Any) -> None:
+    h.seeds = itertools.count(16)  # it is over in 719 actions
     table = await seat(h, h.alice, h.bob, h.eve, dan, play="alliance", rated=True, release=1)
     users = {p.seat: p.user for p in (await h.match(table.number)).players}
     board = h.words(await h.board(table.number))

@@ -12,9 +12,10 @@ from bot.store.rows import Place, Player
 from engine.games import GAMES
 from engine.rng import Stream, pick
 from tests.bot.kit import Hall
+from tests.effort import some
 
 #: So many actions of a match are looked at, and so many go by for each board that stays.
-LONGEST, PLIES = 160, 10
+LONGEST, PLIES = some(80, of=160), 10
 
 
 @pytest.mark.parametrize("name", GAMES)

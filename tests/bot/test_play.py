@@ -184,10 +184,13 @@ async def test_random_presses_from_the_setup_on(h: Hall, seed: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.both_databases
-async def test_random_presses_to_the_end(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("edition", some(["quick"], of=["quick", "online"]))
+async def test_random_presses_to_the_end(
+    h: Hall, monkeypatch: pytest.MonkeyPatch, edition: str
+) -> None:
     for name in ("picture", "close_picture"):
         monkeypatch.setattr(f"render.keepers.{name}", lambda *_, **__: BLANK)
-    number = await h.begin()
+    number = await h.begin(edition=edition)
     await click_through(h, number, random.Random(2), 3000)
     match = await h.match(number)
     assert match.status == "over", f"still running after {match.ply} actions"

@@ -17,6 +17,7 @@ from tests.bot.cups import Cups, match_of
 from tests.bot.kit import Hall
 from tests.bot.resonance import Seated, seat
 from tests.bot.test_tables import pings
+from tests.effort import some
 
 #: Anvil's Player attacks Banjo's, who has cards to discard; one more hit decides.
 DUEL = (
@@ -82,9 +83,16 @@ async def test_a_whole_match_of_four_by_clicks(h: Hall, dan: Any) -> None:
     table = Seated(h, match.id, [h.alice, h.bob, h.eve, dan])
     out: set[int] = set()
     restarted = False
-    for _ in range(6000):
+    for steps in range(6000):
         if not await table.live():
             break
+        if steps == some(80, of=6000):  # the middle goes without clicks
+            assert restarted
+            await table.hurry(lambda s: len(s.out) == 1, before=4)
+        elif steps == some(90, of=6000):
+            await table.hurry(lambda s: len(s.out) > 1, before=4)
+        elif steps == some(100, of=6000):
+            await table.near_the_end()
         (_, decision), *_ = await table.asked()
         if decision.kind == "defend" and not restarted:
             await h.restart()

@@ -149,7 +149,6 @@ async def test_processes_share_the_servers_and_take_over_from_one_that_is_killed
         await made.start("first")
         await made.hears()
         await made.start("second")
-        await made.start("third")
         for guild in GUILDS:
             await made.hears()
             await made.sandbox(guild)
