@@ -21,8 +21,11 @@ import pytest
 from engine import core
 from engine.core import Event, Illegal, Reason
 from tests import contract
+from tests.effort import some
 
 F = TypeVar("F", bound=Callable[..., Any])
+#: Of so many positions on the way to what a test is about one is looked at closely.
+WALKED = some(5, of=1)
 SEATS = {"A": 0, "B": 1, "C": 2, "D": 3}
 
 
@@ -81,6 +84,8 @@ class Scenario:
         #: Events of the last action, all of them.
         self.events: list[Event] = []
         self.unfinished = False
+        #: Whether the last action was one of `walk` that was not looked at.
+        self._unseen = False
 
     def picture(self) -> str:
         """Return the position with nothing hidden, for failure messages."""
@@ -93,6 +98,21 @@ class Scenario:
         for action in actions:
             self.events = []
             self._apply(self._seat(by), action)
+        return self
+
+    def walk(self, action: str) -> Self:
+        """Apply an answer on the way to what a test is about: few of such positions are looked at
+        closely, those of the plies that `WALKED` divides, and the last one, by `arrived`."""
+        if self.state.ply % WALKED == 0:
+            return self.play(action)
+        self.events = core.apply(self.game, self.state, self._seat(""), action)
+        self._unseen = True
+        return self
+
+    def arrived(self) -> Self:
+        """Look at the position closely, if no action has been looked at that led to it."""
+        if self._unseen:
+            self._look(self.events)
         return self
 
     def _apply(self, seat: int, action: str) -> None:
@@ -111,9 +131,13 @@ class Scenario:
         for event in events:
             assert decoder.decode(msgspec.json.encode(event)) == event
         self.events += events
+        self._look(events)
+
+    def _look(self, events: list[Event]) -> None:
+        self._unseen = False
         self.check()
         if self.shown:
-            contract.position(game, self.state, events)
+            contract.position(self.game, self.state, events)
 
     def check(self) -> None:
         """Check what must hold in every state."""

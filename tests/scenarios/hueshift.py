@@ -70,15 +70,15 @@ class Scenario(base.Scenario):
         """Let questions of these kinds pass, as the clock would not do: nothing is done."""
         while self.kind() in kinds:
             word = "skip" if self.kind() == "free" else "pass"
-            self.play(word)
-        return self
+            self.walk(word)
+        return self.arrived()
 
     def ends(self) -> Self:
         """Finish the turn without doing more: all optional things are declined."""
         turn = self.state.turn_number
         while self.state.outcome is None and self.state.turn_number == turn:
-            self.play(self.least())
-        return self
+            self.walk(self.least())
+        return self.arrived()
 
     def least(self) -> str:
         """Return the answer that does least: pass, else what the clock would take."""

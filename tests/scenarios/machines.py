@@ -59,7 +59,7 @@ class Scenario(base.Scenario):
         while self._passes():
             events += self.events
         self.events = events
-        return self
+        return self.arrived()
 
     def _taker(self, action: str) -> str:
         decisions = self.game.decisions(self.state)
@@ -71,7 +71,7 @@ class Scenario(base.Scenario):
             return False
         word = next((w for w in NOTHING if w in decisions[0].actions), "")
         if word:
-            self.play(word)
+            self.walk(word)
         return bool(word)
 
     def turns(self, count: int = 1) -> Self:
@@ -81,8 +81,8 @@ class Scenario(base.Scenario):
             while self.state.outcome is None and not (
                 self.state.turn_number > number and self._kind() == "build"
             ):
-                self.play(self._least())
-        return self
+                self.walk(self._least())
+        return self.arrived()
 
     def _least(self) -> str:
         decision = self.game.decisions(self.state)[0]
@@ -101,8 +101,8 @@ class Scenario(base.Scenario):
     def to(self, kind: str) -> Self:
         """Go on to the next question of a kind; everybody does as little as can be."""
         while self._kind() != kind:
-            self.play(self._least())
-        return self
+            self.walk(self._least())
+        return self.arrived()
 
     def asks_build(self) -> Self:
         """Everybody builds."""

@@ -62,7 +62,7 @@ class Scenario(base.Scenario):
         while self._passes():
             events += self.events
         self.events = events
-        return self
+        return self.arrived()
 
     def _offered(self) -> list[str]:
         return [] if self.state.outcome is not None else self.actions()
@@ -79,7 +79,7 @@ class Scenario(base.Scenario):
             word = offered[0]
         if not word:
             return False
-        self.play(word)
+        self.walk(word)
         return True
 
     def legal(self, *actions: str, only: str | None = None) -> Self:
