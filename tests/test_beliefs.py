@@ -22,8 +22,8 @@ from tests.test_contract import WAYS, plies, ways
 
 #: Answers of a question that are compared at most.
 ANSWERS = 10
-#: Of so many plies one is looked at.
-SHARE = 0.1
+#: This share of the plies is looked at.
+SHARE = some(0.04, of=0.1)
 
 
 @pytest.mark.parametrize(("name", "way"), WAYS)

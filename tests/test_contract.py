@@ -79,7 +79,7 @@ def _chosen(chance: Random, actions: tuple[str, ...]) -> str:
 WAYS = [(name, way) for name, game in GAMES.items() for way in range(len(ways(game)))]
 
 
-@pytest.mark.parametrize("seed", range(some(2, of=4)))
+@pytest.mark.parametrize("seed", range(some(1, of=4)))
 @pytest.mark.parametrize(("name", "way"), WAYS)
 def test_every_position_of_random_matches_keeps_the_contract(name: str, way: int, seed: int):
     game: Any = GAMES[name]

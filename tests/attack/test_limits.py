@@ -24,7 +24,7 @@ from engine.games.keepers.state import Options
 from engine.rng import Stream, pick
 from tests.attack.limits import check
 from tests.bot.kit import BLANK
-from tests.effort import some
+from tests.effort import each_once, some
 from tests.scenario import build
 
 T0 = 1_700_000_000_000
@@ -161,9 +161,8 @@ def _check_panels(shot: Snapshot) -> None:
     pages += [menus.deed(choices, d) for d in deeds]
     note = "✅ " + "A" * 900 + "\n" + "B" * 500
     for page in pages:
-        for picture in (picture_of(shot), None):
-            for blocked in ("", "word " * 30):
-                check(panel_layout.panel(shot, page, note, picture, blocked=blocked))
+        for picture, blocked in each_once((picture_of(shot), None), ("", "word " * 30)):
+            check(panel_layout.panel(shot, page, note, picture, blocked=blocked))
     reached = {b.arg for p in pages if p for b in p.buttons if b.verb == "do"}
     entries = [e.value for p in pages if p for m in p.menus for e in m.entries]
     reached |= {v[3:] for v in entries if v.startswith("do:")}
@@ -186,14 +185,14 @@ def wander(state: Any, steps: int, seed: int) -> Any:
 
 
 @pytest.mark.parametrize("name", BUSY)
-@settings(max_examples=some(6, of=50), deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=some(3, of=50), deadline=None, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 1 << 32), steps=st.integers(0, 12), turn=st.sampled_from("AB"))
 def test_busy_positions(name: str, seed: int, steps: int, turn: str) -> None:
     picture, facts = BUSY[name]
     check_all(wander(build(picture, turn=turn, **facts).state, steps, seed))
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=some(8, of=50), deadline=None, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 1 << 32), steps=st.integers(0, 400))
 def test_any_moment_of_a_match(seed: int, steps: int) -> None:
     check_all(wander(KEEPERS.setup(seed, Options()), steps, seed))

@@ -12,6 +12,7 @@ from engine import core
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.state import Options, State
 from render import keepers
+from tests.effort import each_once
 
 BARE = Options(cards="none")
 
@@ -63,8 +64,9 @@ def test_every_setup_can_be_shown(edition: str) -> None:
     assert len(sizes) == 1
 
 
-@pytest.mark.parametrize("cards", ["none", "chaotic", "managed"])
-@pytest.mark.parametrize("viewer", [None, 0, 1])
+@pytest.mark.parametrize(
+    ("viewer", "cards"), each_once([None, 0, 1], ["none", "chaotic", "managed"])
+)
 def test_hidden_facts_change_nothing(viewer: int | None, cards: str) -> None:
     """States that differ only in what the viewer cannot know look and read the same."""
     compared = 0

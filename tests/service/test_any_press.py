@@ -13,6 +13,7 @@ from bot.matches.record_rows import course
 from bot.matches.service import Matches
 from engine.core import Illegal
 from tests.building_game import GAMES
+from tests.effort import some
 from tests.service.kit import Table, roomy, table
 from tests.service.test_questions import SEATS, begin
 
@@ -108,11 +109,11 @@ async def _go_back(matches: Matches, crowd: Crowd, match: int, seat: int) -> Non
 
 @pytest.mark.long
 async def test_no_legal_press_is_ever_refused(tmp_path: Path) -> None:
-    crowds = [Crowd(random.Random(n)) for n in range(10)]
+    crowds = [Crowd(random.Random(n)) for n in range(some(4, of=10))]
     for _ in range(4):  # the process stops in between, and what people see stays on the screen
         async with table(tmp_path / "s.db", GAMES, limits=roomy()) as t:
             await asyncio.gather(*(crowd_plays(t, crowd, 310) for crowd in crowds))
     counts = {word: sum(c.counts[word] for c in crowds) for word in crowds[0].counts}
-    assert sum(counts.values()) >= 10_000, counts
-    assert counts["taken"] > 1500, counts
-    assert min(counts.values()) > 40, counts
+    assert sum(counts.values()) >= some(4_000, of=10_000), counts
+    assert counts["taken"] > some(600, of=1500), counts
+    assert min(counts.values()) > some(16, of=40), counts

@@ -18,6 +18,7 @@ from bot.tournaments.checking import check
 from bot.tournaments.lookups import tables
 from bot.tournaments.refusals import DamagedTournament, NotNow
 from bot.tournaments.service import InProcess
+from tests.effort import some
 from tests.service.asked import dies, patient
 from tests.service.events import BOSS, GUILD, MINUTE, Hall, hall, users
 from tests.service.kit import T0
@@ -102,7 +103,8 @@ async def eventful(h: Hall, number: int) -> None:
 @pytest.mark.parametrize("form", ["swiss", "double"])
 @pytest.mark.long
 async def test_a_crash_at_every_step(tmp_path: Path, form: str) -> None:
-    """Whatever was stored last: the next process goes on, and nothing happens twice."""
+    """Whatever was stored last: the next process goes on, and nothing happens twice. Of three steps
+    one is looked at in a usual run, before it is stored or after it in turn."""
     async with hall(tmp_path / "0.db") as h:
         number = await h.begin(4, form, automatic=False)
         writes, real = 0, h.store.write
@@ -115,7 +117,7 @@ async def test_a_crash_at_every_step(tmp_path: Path, form: str) -> None:
         h.store.write = counting  # type: ignore[method-assign]
         await eventful(h, number)
     assert writes >= 10
-    for at in range(1, 2 * writes + 1):
+    for at in range(1, 2 * writes + 1, some(3, of=1)):
         path = tmp_path / f"{at}.db"
         async with hall(path) as h:
             number = await h.begin(4, form, automatic=False)

@@ -6,6 +6,8 @@ import random
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from bot.matches.offer_terms import ASK
 from bot.matches.record_rows import BACK
 from bot.services import Services
@@ -24,6 +26,7 @@ async def stored(store: Store, match: int) -> bytes:
     return loaded.state
 
 
+@pytest.mark.long
 async def test_every_kind_of_action_undone_leaves_the_stored_position_as_it_was() -> None:
     store = await Store.open(":memory:")
     met: set[str] = set()

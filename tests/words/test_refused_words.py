@@ -58,7 +58,7 @@ def refusals(name: str) -> Iterator[tuple[State, int, str]]:
     for record in records:
         for step in replay(record, GAMES):
             state = step.state
-            if step.ply % some(12, of=4) or state.outcome is not None:
+            if step.ply % some(29, of=4) or state.outcome is not None:
                 continue
             for sort in dice.sample(sorted(sorts), min(TRIES, len(sorts))):
                 yield state, dice.randrange(len(state.teams)), dice.choice(sorts[sort])

@@ -8,6 +8,7 @@ from engine import core, search
 from engine.games.hueshift import HUESHIFT, Options
 from engine.games.hueshift.state import Build, State
 from engine.rng import Stream, fork, pick
+from tests.effort import some
 from tests.games.hueshift import play
 
 #: Every level but the one that thinks longest.
@@ -31,10 +32,11 @@ def test_levels_play_every_way_to_the_end(level, options):
 @pytest.mark.slow
 @pytest.mark.parametrize("options", BRIEF, ids=["dealt", "boss", "trade"])
 def test_the_champion_plays_to_the_end(options):
-    """It takes every sixth decision, from the first to the last part of a match."""
+    """It takes one decision in so many, from the first to the last part of a match."""
+    every = some(17, of=6)
 
     def ask(game, state, seat, level, seed):
-        return search.decide(game, state, seat, "squire" if state.ply % 6 else level, seed)
+        return search.decide(game, state, seat, "squire" if state.ply % every else level, seed)
 
     state = HUESHIFT.setup(2, options)
     result = search.playout(HUESHIFT, state, ["champion", "squire"], 1, ask)
@@ -58,14 +60,14 @@ def test_a_decision_leaves_the_match_alone_and_repeats_with_its_seed(level):
 
 def test_a_careless_player_attacks_rather_than_rests_and_a_calm_one_may_rest():
     resting = {False: 0, True: 0}
-    for calm in resting:
-        policy = search.Look(1.0, calm=calm)
-        for seed in range(40):
-            state = HUESHIFT.setup(seed, Options(draft="dealt", merged="rest"))
+    for seed in range(40):
+        state = HUESHIFT.setup(seed, Options(draft="dealt", merged="rest"))
+        decision = HUESHIFT.decisions(state)[0]
+        while decision.kind != "activate":
+            core.apply(HUESHIFT, state, decision.seat, decision.actions[0])
             decision = HUESHIFT.decisions(state)[0]
-            while decision.kind != "activate":
-                core.apply(HUESHIFT, state, decision.seat, decision.actions[0])
-                decision = HUESHIFT.decisions(state)[0]
+        for calm in resting:
+            policy = search.Look(1.0, calm=calm)
             action = search.asked(HUESHIFT, state, decision.seat, policy, seed)
             resting[calm] += action == "pass" or action.endswith(" rest")
     assert resting[False] < resting[True]

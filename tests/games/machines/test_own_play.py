@@ -120,7 +120,7 @@ def test_who_leaves_in_the_middle_of_an_action_breaks_nothing(way: str) -> None:
     on from its copy, its stored form and its record."""
     left: Counter[tuple[str, bool]] = Counter()
     seed = 0
-    while seed < some(3, of=60) or len({other for _, other in left}) < 2 or len(left) < 8:
+    while seed < some(1, of=60) or len({other for _, other in left}) < 2 or len(left) < 8:
         options, taken = ways(seed)[way], []
         for s, seat, action, events in plies(seed, options, left):
             taken.append((seat, action))
@@ -135,7 +135,7 @@ def _left(s: State, seat: int, events: list[Event]) -> None:
     """Look at a state closely in which somebody has just left."""
     assert seat in s.out or s.outcome is not None
     check(s)
-    contract.position(MACHINES, s, events, drawn=1)
+    contract.position(MACHINES, s, events, drawn=some(6, of=1))
     random_matches.believed(MACHINES, s, [s.ply, 1], lambda belief, _: check(belief))
     for eyes in (*range(len(s.teams)), None):
         contract.twins(MACHINES, s, MACHINES.determinize(s, eyes, 3), eyes, range(2))

@@ -145,13 +145,15 @@ def resting(s: State) -> bool:
 @sizes
 def test_positions_in_text_are_read_back_as_written(options):
     read: Counter[str] = Counter()
+    rarely, often = some(83, of=37), some(17, of=7)
     phases = {"build", "move", "battle"}
     for seed in seeds_until(lambda: phases <= {*read}, range(some(1, of=24))):
         for ply, (s, _, _, _) in enumerate(plies(seed, options, leaving=seed % 2 == 1)):
             if not resting(s):
                 continue
             decisions = MACHINES.decisions(s)
-            if ply % (37 if decisions[0].kind in ("build", "order", "move", "battle") else 7):
+            turn = decisions[0].kind in ("build", "order", "move", "battle")
+            if ply % (rarely if turn else often):
                 continue
             for eyes in (*range(len(s.sides)), None, OPEN):
                 text = position.write(s, eyes)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests import kept
+from tests.effort import some
 from tests.games.machines import play
 
 
@@ -12,7 +13,7 @@ from tests.games.machines import play
 def test_kept_matches_of_every_way_run_again_to_the_same_digests(name):
     lines = kept.lines(play.corpus_name(name))
     assert len(lines) == play.CORPUS[name]
-    for line in lines:
+    for line in lines[:: some(4, of=1)]:
         kept.again(line)
 
 
