@@ -11,7 +11,7 @@ from hypothesis import settings
 from engine.games import GAMES
 from tests.effort import some
 
-settings.register_profile("gauntlet", deadline=None, max_examples=some(50, of=200))
+settings.register_profile("gauntlet", deadline=None, max_examples=some(25, of=200))
 settings.load_profile("gauntlet")
 
 

@@ -15,6 +15,7 @@ from bot.servers import files
 from bot.servers.service import KEYS, USUAL, Server, changed
 from engine.games import GAMES
 from engine.record import BadRecord, Record, _checksum, dump, load
+from tests.effort import some
 from tests.matches import match_of
 
 CHANNELS, ROLES = {5, 7}, {6}
@@ -60,7 +61,7 @@ def taken(data: bytes) -> Server:
     return after
 
 
-@settings(max_examples=300)
+@settings(max_examples=some(90, of=300))
 @given(given_=st.dictionaries(NAMES, STRANGE, max_size=6), names=st.none() | STRANGE)
 @example(given_={"channels": [[]]}, names=None)
 @example(given_={"channels": [{}], "lobby": {}}, names={"[]": "x"})
@@ -71,7 +72,7 @@ def test_any_settings_are_taken_or_refused(given_: Any, names: Any) -> None:
     assert {*after.channels} <= CHANNELS
 
 
-@settings(max_examples=200)
+@settings(max_examples=some(60, of=200))
 @given(data=st.binary(max_size=80) | STRANGE.map(lambda v: json.dumps(v).encode()))
 def test_any_bytes_are_no_settings_and_no_record(data: bytes) -> None:
     assert taken(data) == USUAL
@@ -109,7 +110,7 @@ def signed(data: bytes, old: bytes, new: bytes) -> bytes:
     return data[:start].replace(body, _checksum(inside).encode()) + inside + data[-2:]
 
 
-@settings(max_examples=150)
+@settings(max_examples=some(45, of=150))
 @given(
     field=st.sampled_from(Record.__struct_fields__),
     value=STRANGE,

@@ -26,6 +26,7 @@ from engine.core import OPEN
 from engine.games import GAMES
 from tests.attack.limits import check
 from tests.bot.kit import BLANK
+from tests.effort import some
 from tests.four_game import FOUR
 from tests.matches import WAYS, match_of
 
@@ -51,7 +52,8 @@ def test_replays(way: tuple[str, str]) -> None:
     of_file = msgspec.structs.replace(of_match, kind="record", match=None, file=NASTY * 2)
     picture = Picture(BLANK, "x" * ALT_LIMIT, "match-1-1.png")
     for reel in (of_match, of_file):
-        for ply in {0, 1, reel.last // 2, reel.last - 1, reel.last}:
+        plies = {0, 1, reel.last // 2, reel.last - 1, reel.last}
+        for ply in some({0, reel.last // 2, reel.last}, of=plies):
             for eyes in (None, *reel.seats(), OPEN):
                 spot = ReplayPosition(reel.kind, 36**7, max(ply, 0), eyes)
                 frame = scene(reel, ply, eyes)

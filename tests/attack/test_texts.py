@@ -17,6 +17,7 @@ from engine import core, rulebook
 from engine.games.keepers import KEEPERS, notation
 from engine.games.keepers.positions import position
 from engine.games.keepers.state import Options
+from tests.effort import some
 from tests.scenario import build
 
 POSITION = """7 . . . l . . k
@@ -94,7 +95,7 @@ def mutated(seed: int) -> str:
     return "\n".join(lines)
 
 
-@settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=some(120, of=400), deadline=None, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 1 << 48))
 def test_a_position_is_refused_in_a_sentence_or_can_be_played(seed: int) -> None:
     try:
@@ -121,7 +122,7 @@ def _is_a_sentence(why: str) -> None:
         assert pythonic not in why, why
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=some(90, of=300), deadline=None)
 @given(text=st.text(max_size=300))
 def test_any_text_as_a_position(text: str) -> None:
     with pytest.raises(ValueError) as caught:
@@ -168,7 +169,7 @@ def test_junk_is_not_remembered() -> None:
 # --- ids ---------------------------------------------------------------------------------
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=some(150, of=500), deadline=None)
 @given(text=st.one_of(st.text(max_size=100), st.from_regex(component_ids._FORM, fullmatch=True)))
 def test_an_id_is_read_or_refused(text: str) -> None:
     try:
@@ -179,7 +180,7 @@ def test_an_id_is_read_or_refused(text: str) -> None:
     assert 0 <= ref.ply < 1 << 63
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=some(90, of=300), deadline=None)
 @given(
     number=st.integers(0, 36**12 - 1),
     ply=st.integers(0, 10**9 - 1),

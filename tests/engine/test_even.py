@@ -13,6 +13,7 @@ from engine import search
 from engine.rng import fork
 from engine.search import even
 from engine.search.even import Result, even_policy, step_of, strength
+from tests.effort import some
 from tests.toy_game import TOY, Options
 
 NEWCOMER = even.START
@@ -32,14 +33,14 @@ def test_a_newcomer_meets_the_first_level() -> None:
     assert step_of(even_policy([])) == NEWCOMER
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=some(18, of=60), deadline=None)
 @given(results)
 def test_every_choice_is_a_step(played: list[Result]) -> None:
     assert even_policy(played) in even.STEP_POLICIES
     assert 0 <= strength(played) <= even.TOP
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=some(18, of=60), deadline=None)
 @given(results, st.data())
 def test_a_better_result_never_makes_the_next_match_easier(
     played: list[Result], data: st.DataObject
@@ -53,7 +54,7 @@ def test_a_better_result_never_makes_the_next_match_easier(
     assert strength(harder) >= strength(played) - 1e-6
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=some(18, of=60), deadline=None)
 @given(st.lists(st.sampled_from((0.0, 1.0)), max_size=25), st.booleans())
 def test_even_matches_get_harder_by_a_win_and_easier_by_a_loss(
     shares: list[float], same_way: bool

@@ -14,6 +14,7 @@ from engine.parts import Computer
 from engine.record import dump, load, record_of, verify
 from engine.rng import Stream, below, fork, pick
 from engine.search import Greedy
+from tests.effort import each_once
 from tests.toy_game import TOY, Options
 
 
@@ -278,8 +279,11 @@ def test_what_is_pressing_comes_before_all_that_does_not_look_better():
 HARMFUL = [game for game in GAMES.values() if game.computer.self_harm]
 
 
-@pytest.mark.parametrize("game", HARMFUL, ids=lambda game: game.name)
-@pytest.mark.parametrize("level", ["rookie", "squire", "knight"])
+@pytest.mark.parametrize(
+    ("game", "level"),
+    each_once(HARMFUL, ["rookie", "squire", "knight"]),
+    ids=lambda value: getattr(value, "name", value),
+)
 def test_no_slip_only_harms_itself_where_much_could(game, level):
     """What a person would be asked about first brings something wherever a level takes it."""
     state, stream = core.begin(game, 6, game.options_type()), Stream(6)

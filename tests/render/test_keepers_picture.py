@@ -21,6 +21,7 @@ from render import animate, draw, keepers, themes
 from render.keepers import board as boards
 from render.keepers import pieces
 from render.kit import board, legend
+from tests.effort import some
 from tests.render import views
 from tests.render.golden import compare, differs, opened
 
@@ -65,7 +66,7 @@ def test_same_view_same_bytes() -> None:
     assert first == keepers.picture(views.middle(), trail=views.trail())
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=some(18, of=60), deadline=None)
 @given(
     seed=st.integers(0, 10**9),
     theme=st.sampled_from(sorted(themes.THEMES)),

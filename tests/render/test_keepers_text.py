@@ -12,6 +12,7 @@ from engine.games.keepers.view import Card, Waiting
 from render import keepers
 from render.keepers import cardtext, text
 from render.prose import WIDTH
+from tests.effort import some
 from tests.render import views
 
 ALL = {
@@ -31,7 +32,7 @@ def test_lengths(name: str) -> None:
     assert len(keepers.table(ALL[name])) < 3500
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=some(60, of=200), deadline=None)
 @given(seed=st.integers(0, 10**9))
 def test_lengths_of_anything(seed: int) -> None:
     v = views.noise(seed)

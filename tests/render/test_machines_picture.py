@@ -86,7 +86,7 @@ def test_golden_marked(theme: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_any_position_can_be_drawn_and_told(seats: Seats) -> None:
     lot = random.Random(1)
-    for view in sample(range(some(2, of=8)), seats, some(25, of=60) / 1000):
+    for view in sample(range(some(2, of=8)), seats, some(12, of=60) / 1000):
         cells = [view.field.names[c] for c in view.field.cells]
         options: dict[str, Any] = {
             "theme": lot.choice(sorted(themes.THEMES)),

@@ -72,7 +72,7 @@ def test_golden_close(theme: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_any_position_can_be_drawn_and_told(seats: Seats) -> None:
     lot = random.Random(1)
-    for view in sample(range(some(2, of=8)), seats, some(25, of=60) / 1000):
+    for view in sample(range(some(2, of=8)), seats, some(12, of=60) / 1000):
         units = [u.word for s in view.sides for u in s.units]
         targets = tuple(lot.sample(units, min(len(units), lot.randint(0, 6))))
         options = {

@@ -16,6 +16,7 @@ from engine import core
 from engine.core import OPEN
 from engine.games import GAMES as REAL
 from engine.record import Segment, dump, record_of
+from tests.effort import some
 from tests.four_game import FOUR, Options
 from tests.matches import WAYS, match_of
 from tests.service.kit import ANN, BOB, DARE, Table
@@ -206,7 +207,7 @@ def test_turns_begin_where_they_begin() -> None:
 # -- leaving steps out -------------------------------------------------------------
 
 
-@settings(max_examples=300)
+@settings(max_examples=some(90, of=300))
 @given(
     st.integers(1, 900), st.lists(st.integers(1, 899), unique=True), st.integers(2, 60), st.data()
 )

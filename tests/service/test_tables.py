@@ -21,6 +21,7 @@ from bot.matches.refusals import BadOptions, NoSuchPolicy, TooMany
 from bot.matches.seats import parties, seats
 from bot.platform.refusals import Oneself
 from bot.store.rows import ANYBODY, Place, Player, Queued
+from tests.effort import some
 from tests.four_game import FOUR, Options
 from tests.service.kit import ANN, BOB, DARE, EVE, Table, table
 
@@ -380,7 +381,7 @@ WISHES = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=200)
+@settings(max_examples=some(60, of=200))
 @given(st.lists(st.tuples(WISHES, st.sampled_from([None, 0, 60_000])), min_size=1, max_size=7))
 def test_a_gathered_table_is_what_everybody_wished(lines: list[Any]) -> None:
     import msgspec

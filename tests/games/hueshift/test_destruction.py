@@ -157,7 +157,7 @@ def test_the_clock_alone_can_play_a_match_to_its_end(hueshift):
         s = hueshift.match(seed, draft="dealt", arena="draw")
         while s.state.outcome is None:
             decision: Decision = HUESHIFT.decisions(s.state)[0]
-            s.play(HUESHIFT.default(s.state, decision), by="AB"[decision.seat])
+            s.walk(HUESHIFT.default(s.state, decision))
         assert s.state.outcome.why in ("no units", "both fell", "stalemate")
 
 

@@ -8,7 +8,7 @@ from engine import core, search
 from engine.games.hueshift import HUESHIFT, Options
 from engine.games.hueshift.state import Build, State
 from engine.rng import Stream, fork, pick
-from tests.effort import some
+from tests.effort import each_once, some
 from tests.games.hueshift import play
 
 #: Every level but the one that thinks longest.
@@ -20,8 +20,7 @@ BRIEF = (
 )
 
 
-@pytest.mark.parametrize("level", QUICK)
-@pytest.mark.parametrize("options", [*BRIEF, Options()], ids=["dealt", "boss", "trade", "open"])
+@pytest.mark.parametrize(("level", "options"), each_once(QUICK, [*BRIEF, Options()]))
 def test_levels_play_every_way_to_the_end(level, options):
     state = HUESHIFT.setup(2, options)
     result = search.playout(HUESHIFT, state, [level, level], 1, longest=play.BOUND)

@@ -9,6 +9,7 @@ from engine import core, search
 from engine.games.keepers import KEEPERS
 from engine.rng import Stream, fork, pick
 from engine.search import Greedy, Mcts
+from tests.effort import each_once
 
 #: No plan that sees wins for it: the tree must find them.
 BLIND = Mcts(60, plan=Greedy(beliefs=1, depth=1))
@@ -88,8 +89,7 @@ def test_a_loss_next_turn_is_averted(keepers, policy):
         assert s.state.outcome is None
 
 
-@pytest.mark.parametrize("cards", ["none", "chaotic"])
-@pytest.mark.parametrize("policy", list(search.LEVELS))
+@pytest.mark.parametrize(("policy", "cards"), each_once(search.LEVELS, ["none", "chaotic"]))
 def test_nothing_hidden_changes_what_a_level_does(cards, policy):
     """Positions that look the same to the seat get the same action: hands, Bombs, hiders."""
     options, compared = KEEPERS.options_type(cards=cards), 0
