@@ -35,6 +35,7 @@ from engine.model import DrawWithdrawn as DrawWithdrawn
 from engine.model import Ended as Ended
 from engine.model import Event as Event
 from engine.model import Illegal as Illegal
+from engine.model import Loss as Loss
 from engine.model import Open as Open
 from engine.model import Outcome as Outcome
 from engine.model import Preference as Preference

@@ -108,15 +108,16 @@ class Event(Struct, frozen=True, tag=True, kw_only=True, gc=False):
     so the action it comes from cannot be taken back freely. True unless a class says that
     it only tells what follows from what everybody could see. `new_turn`: somebody's turn
     begins by it. `echoed`: the question that follows tells it again, so it is no news. `upshot`:
-    it is what came of an action, so it is told even where there is room for little else; `grave`:
-    somebody is out by it, or on the way there, which is told last of all where there is room for
-    the end alone.
+    it is what came of an action, so it is told even where there is room for little else; `loss`:
+    a piece is gone by it, so of the upshots it is left out last; `grave`: somebody is out by it, or
+    on the way there, which is told last of all where there is room for the end alone.
     """
 
     discloses: ClassVar[bool] = True
     new_turn: ClassVar[bool] = False
     echoed: ClassVar[bool] = False
     upshot: ClassVar[bool] = False
+    loss: ClassVar[bool] = False
     grave: ClassVar[bool] = False
     only: tuple[int, ...] | None = None
 
@@ -135,6 +136,12 @@ class Upshot(Open, frozen=True):
     """What came of an action, which follows from what everybody could see."""
 
     upshot: ClassVar[bool] = True
+
+
+class Loss(Upshot, frozen=True):
+    """A piece is gone, which follows from what everybody could see."""
+
+    loss: ClassVar[bool] = True
 
 
 class Resigned(Event, frozen=True, tag=True):

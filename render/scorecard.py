@@ -164,13 +164,13 @@ def _results(canvas: Canvas, card: Scorecard, t: Theme) -> None:
     """The counts, and the newest results as letters or figures."""
     canvas.put(plate(SPAN, 82, 12, t.panel, t.edge, 1), EDGE, 126)
     counts = card.counts()
-    for i, (count, word) in enumerate(counts):
-        x = EDGE + SPAN * (2 * i + 1) / (2 * len(counts))
-        number = str(count)
-        wide = draw.measure(number, 20, True)
-        left = x - (wide + 6 + draw.measure(word, 15)) / 2
-        canvas.text(left, 146, number, 20, t.ink, bold=True)
-        canvas.text(left + wide + 6, 147, word, 15, t.muted)
+    wides = [draw.measure(str(n), 20, True) + 6 + draw.measure(word, 15) for n, word in counts]
+    gap = (SPAN - sum(wides)) / (len(counts) + 1)
+    left = EDGE + gap
+    for (count, word), wide in zip(counts, wides, strict=True):
+        number = canvas.text(left, 146, str(count), 20, t.ink, bold=True)
+        canvas.text(left + number + 6, 147, word, 15, t.muted)
+        left += wide + gap
     if not card.form:
         return
     colors = {"W": t.seats[0], "1": t.seats[0], "L": t.seats[1]}

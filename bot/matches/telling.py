@@ -6,6 +6,7 @@ that failed, going back; and that an end which a judge has changed since is said
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -25,6 +26,8 @@ from engine.core import Event, Game
 #: Told where a computer player could not choose (source `failed`).
 FAILED = mark("The computer player failed this time, so the bot gave the default answer for it.")
 
+#: Between two sentences.
+_SENTENCES = re.compile(r"(?<=[.!?]) ")
 #: Second word of a judge's row about the result.
 RULINGS = ("result", "annul")
 #: Before the sentence of an end that a judge has changed since.
@@ -41,7 +44,7 @@ LOST = mark("⏰ {} ran out of time too often in a row and loses the match.")
 class Line(Struct, frozen=True):
     """One sentence of a match's log, as one audience may read it. `ply` is the row it tells of, by
     the number its reader may know; `at` in UTC ms; `talk` is about the match and none of its news,
-    a `lapse` that an offer no longer stands."""
+    a `lapse` that an offer no longer stands, `losses` what it tells of pieces that are gone."""
 
     ply: int
     seat: int
@@ -49,6 +52,7 @@ class Line(Struct, frozen=True):
     at: int
     talk: bool = False
     lapse: bool = False
+    losses: str = ""
 
 
 def lines_of(
@@ -121,7 +125,29 @@ def tell_of(
     if done.source == "judge":
         template = EXPELLED if done.text == core.RESIGN else FORCED
         texts = [tr(template).format(seat_name(game, done.seat)), *texts]
-    return tuple(Line(done.ply, done.seat, text, done.at, done.text in TALK) for text in texts)
+    losses = [*sentences(losses_of(game, events))]
+    return tuple(
+        Line(
+            *(done.ply, done.seat, text, done.at, done.text in TALK),
+            losses=" ".join(loss for loss in losses if loss in text),
+        )
+        for text in texts
+    )
+
+
+def sentences(text: str) -> list[str]:
+    """Return the sentences of a text."""
+    return [sentence for sentence in _SENTENCES.split(text) if sentence]
+
+
+def losses_of(game: Game[Any, Any], events: Sequence[Event]) -> str:
+    """Return the sentences that tell of pieces that are gone: those that would not be told without
+    them, as one sentence may tell of a blow and what it destroyed."""
+    others = [e for e in events if not e.loss]
+    if len(others) == len(events):
+        return ""
+    rest = sentences(" ".join(game.words.tell(others)))
+    return " ".join(s for s in sentences(" ".join(game.words.tell(events))) if s not in rest)
 
 
 def did_nothing(game: Game[Any, Any], done: Done) -> Line:

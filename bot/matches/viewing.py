@@ -112,9 +112,20 @@ class Snapshot(Struct, frozen=True):
     @property
     def choices(self) -> list[Choice]:
         """All legal answers of the seat in words, in order, those that would do nothing last: what
-        is asked twice of them stands under one verb for each piece."""
-        all_choices = (_apart(self.seen.choice(action)) for action in self.actions)
+        is asked twice of them stands under one verb for each piece. A lesson and a puzzle have
+        goals of their own: no other action is suggested there than what reaches the goal."""
+        all_choices = (self._suggested(_apart(self.seen.choice(a))) for a in self.actions)
         return sorted(all_choices, key=lambda c: c.late)
+
+    def _suggested(self, c: Choice) -> Choice:
+        if not c.tip or not self.match.lesson:
+            return c
+        name, _, step_id = self.match.lesson.partition(":")
+        lesson = self.game.lessons.get(name) if self.game.lessons else None
+        step = lesson.step(step_id) if lesson else None
+        if step is not None and (step.level or c.action in step.solution):
+            return c
+        return msgspec.structs.replace(c, tip=False)
 
     @property
     def players(self) -> tuple[Player, ...]:

@@ -99,4 +99,6 @@ def _line(
         text = trn("{count} action left", "{count} actions left", view.actions)
         if theirs:
             text = tr("Opponent: {count} left", count=view.actions)
+        elif draw.measure(text, 14 * share) > end - x:
+            text = tr("{count} left", count=view.actions)
         canvas.text(end, y, text, 14 * share, t.muted, align="r", fit=max(1.0, end - x))

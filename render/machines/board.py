@@ -109,10 +109,21 @@ def kind(theme: str, what: str, side: float, taken: bool) -> Sprite:
 
         b.fill(ImageChops.subtract(ring(0.4, w * 1.5), b.shape(gaps)), ink)
     if not taken:
-        name = {OBJECTIVE: "objective", FRONTSPAWN: "spawn", STAR: "star"}[what]
-        mask = b.shape(lambda p: GLYPHS[name](p.inside(side / 2, side / 2, side * 0.4)))
-        b.fill(mask, ink, 0.8)
+        b.fill(_sign(b, what, side), ink, 0.8)
     return b.sprite()
+
+
+@cache
+def chosen_kind(theme: str, what: str, side: float) -> Sprite:
+    """Return the sign alone of the kind of a cell to choose from, whose frame says that."""
+    t = THEMES[theme]
+    b = Builder(side, side)
+    return b.fill(_sign(b, what, side), t.ink, 0.9).sprite()
+
+
+def _sign(b: Builder, what: str, side: float) -> Image.Image:
+    name = {OBJECTIVE: "objective", FRONTSPAWN: "spawn", STAR: "star"}[what]
+    return b.shape(lambda p: GLYPHS[name](p.inside(side / 2, side / 2, side * 0.4)))
 
 
 @cache
@@ -182,6 +193,10 @@ class Board(board.Board):
                 self.canvas.stamp(smoke(t.name, grid.cell - 1.5), *self.at(v.field.names[c]))
         pointed = within(pointed, grid)
         self.highlights(pointed)
+        for cell in pointed.numbers:
+            what = v.field.kind[v.field.index[cell]]
+            if what in (OBJECTIVE, FRONTSPAWN) and v.field.index[cell] not in standing:
+                self.canvas.stamp(chosen_kind(t.name, what, grid.cell - 1.5), *self.at(cell))
         self.happened(pointed)
         for c, p in standing.items():
             cell = v.field.names[c]

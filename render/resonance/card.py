@@ -8,7 +8,7 @@ module's family.
 from __future__ import annotations
 
 from engine.games.resonance import naming, titles
-from engine.games.resonance.cards import COLORS, MODULES, NUMBERS, PRINTED, name, printed
+from engine.games.resonance.cards import COLORS, MODULES, NUMBERS, PRINTED, printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
 from engine.games.resonance.library import KINDS
 from engine.i18n import tr, trc
@@ -72,7 +72,7 @@ def _card(number: int, t: Theme) -> Face:
         small = signs.sign("unit", 20, WHITE)
     plates = tuple(Fact("", "", hues.badge(color)) for color in module.colors)
     return Face(
-        titles.title(number), f"{kind} · {name(number)}", hue, small,
+        titles.title(number), kind, hue, small,
         lambda size, ink, rim: _large(module.family, size, ink),
         "" if c.keywords else tr("No keyword."), tag, facts + plates,
         parts=_parts(c.keywords), colors=hues.FILLS,

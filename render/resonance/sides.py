@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.resonance import naming
-from engine.games.resonance.state import SEATS
+from engine.games.resonance.state import SEATS, TOKENS
 from engine.games.resonance.view import Side, UnitView, View
 from engine.i18n import tr
 from render.draw import Canvas, measure
@@ -163,7 +163,8 @@ def _tokens(canvas: Canvas, x: float, y: float, u: UnitView, pointed: Marked, t:
         canvas.stamp(signs.token(t.name, u.spent > i), right - 6, y)
         right -= 13
     if not u.suppressed:
-        state = tr("spent") if u.spent else tr("ready")  # else it reads as if it were spent
+        # Beside one token it says that the other action is left.
+        state = tr("spent") if u.spent >= TOKENS else tr("ready")
         right -= canvas.text(right - 2, y, state, 11, t.muted, align="r") + 4
     return x - right + 6
 

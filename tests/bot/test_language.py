@@ -73,7 +73,7 @@ async def test_the_end_of_a_match_is_told_in_the_language(h: Hall, boss: Any) ->
     number = await h.begin()
     more = (await h.press(h.alice, await h.board(number), "Mehr")).response
     await h.press(h.alice, more, "Aufgeben")
-    await h.press(h.alice, more, "Ja, machen")
+    await h.press(h.alice, more, "Ja, mach das")
     board = await h.board(number)
     assert "gewinnt!" in h.words(board)
     assert {"Revanche", "Nachspielen", "Mehr"} <= {*h.labels(board)}

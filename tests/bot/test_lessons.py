@@ -150,6 +150,18 @@ async def test_the_blow_that_wins_is_a_button_on_a_full_screen(h: Hall) -> None:
     h.quiet()
 
 
+async def test_a_lesson_suggests_nothing_beside_its_goal(h: Hall) -> None:
+    """The foremost Frontspawn is a good choice in a match; this step asks for another one."""
+    lesson = GAMES["machines"].lessons.get("alliance")
+    pupil = await Pupil(h, h.alice).open("machines", lesson.told.title)
+    await pupil.press("Deploy a Unit…")
+    labels = h.labels(pupil.panel)
+    assert any("e2" in label for label in labels)
+    assert not any("★" in label for label in labels)
+    assert "★" not in pupil.words()
+    h.quiet()
+
+
 async def test_a_lesson_is_not_introduced_as_a_first_game(h: Hall) -> None:
     lesson = GAMES["machines"].lessons.get("duel")
     pupil = await Pupil(h, h.alice).open("machines", lesson.told.title)

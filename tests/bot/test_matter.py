@@ -90,7 +90,7 @@ async def test_machines_tells_a_newcomer_what_they_are_asked_about(h: Hall) -> N
     known = {term.key: [OFTEN] for term in GAMES["machines"].words.terms()}
     await h.store.settings.set("user", h.alice.id, f"{KEY}:machines", known)
     s = await machines.seat(h, h.alice, h.bob, position=UNABLE)
-    told = "asks you to react only if a card of yours is in danger"
+    told = "asks you to react only if a card of Level 2 or more"
     assert told in h.words(await h.panel(h.alice, s.number))
     h.quiet()
 

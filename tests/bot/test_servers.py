@@ -55,6 +55,21 @@ async def test_all_settings_are_one_view_of_a_phone(h: Hall, boss: Any, code: st
     h.quiet()
 
 
+@pytest.mark.parametrize("code", ["en", "de"])
+async def test_closed_menus_of_settings_show_all_their_words(h: Hall, boss: Any, code: str) -> None:
+    await settle(h, boss, language=code)
+    with speaking(code):
+        names = [tr(g.title) for g in GROUPS]
+    for name in names:
+        panel = await settings(h, boss, name)
+        for part in h.raw(panel):
+            options = part.get("options") or ()
+            chosen = [o["label"] for o in options if o.get("default")]
+            for words in chosen or filter(None, [part.get("placeholder")]):
+                assert phone.prompt(str(words)), words
+    h.quiet()
+
+
 async def test_a_setting_just_changed_in_german_is_one_view_of_a_phone(h: Hall, boss: Any) -> None:
     panel = await settings(h, boss, "Playing")
     await choose(h, boss, panel, "language", ["de"])
@@ -119,7 +134,7 @@ async def test_matches_are_started_where_the_server_wants_them(h: Hall, boss: An
     await h.press(h.bob, card.response, "Accept")
     assert len(await h.bot.matches.find()) == 1
     await choose(h, boss, panel, "channels", [])
-    assert "any channel" in h.words(panel)
+    assert "Match channels: all" in h.words(panel)
     assert (await h.alice.slash(h.channel, "play open")).response
     h.quiet()
 
@@ -215,7 +230,7 @@ async def test_who_starts_rated_matches(h: Hall, boss: Any) -> None:
 
 async def test_casual_if_nobody_says(h: Hall, boss: Any) -> None:
     panel = await settings(h, boss, "Ratings")
-    await h.press(boss, panel, "Default: casual")
+    await h.press(boss, panel, "Make casual the default")
     card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
     assert "casual, no ratings" in h.words(card.response)
     card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, rated="yes")

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from bot.matches.telling import Line
+from bot.matches.telling import Line, losses_of, sentences
 from bot.matches.ui import panel_layout, panel_text, texts
 from bot.platform import phone
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
+from engine import core
+from engine.core import Event
+from engine.games import GAMES
+from engine.rng import Stream, pick
 from tests.bot.kit import LAST_BLOW, Hall
 from tests.bot.test_hueshift import WINDOW, begin
+from tests.effort import seeds_until
 
 #: The head of a picture, which says how high it is.
 NO_PNG = bytes(19) + b"\1" + bytes(3) + b"\1"
@@ -29,9 +35,10 @@ async def test_what_came_of_it_is_left(
 ) -> None:
     shot = await h.bot.matches.snapshot(await begin(h, WINDOW), h.alice.id)
     page, picture = panel_layout.Page(), Picture(NO_PNG, "", "a.png")
-    panels = [panel_layout.panel(shot, page, TOLD, picture, brief=brief)]
+    upshots = panel_text.Upshots(brief)
+    panels = [panel_layout.panel(shot, page, TOLD, picture, brief=upshots)]
     monkeypatch.setattr(phone, "MOST", 0)
-    panels += [panel_layout.panel(shot, page, TOLD, picture, brief=brief)]
+    panels += [panel_layout.panel(shot, page, TOLD, picture, brief=upshots)]
     heads = [str(next(iter(view.children)).content) for view in panels]  # type: ignore[attr-defined]
     assert heads[0].startswith(TOLD)  # with room, all of it
     assert heads[1].startswith("-# … Olaf hits" if brief else "✅ … ")
@@ -185,9 +192,44 @@ def test_what_came_of_it_keeps_what_fits_beside_it() -> None:
         "Red's Keeper responds with a Move of the Mage to e5. Red's Scout breaks a Wall. "
         "Red buys Snipe for 5."
     )
-    note, brief = f"{own}\n-# {others}", "Red's Scout breaks a Wall."
+    note, brief = f"{own}\n-# {others}", panel_text.Upshots("Red's Scout breaks a Wall.")
     assert panel_text.gist(note, brief, 200) == f"-# {note}"
     some = panel_text.gist(note, brief, 36)
     assert some == "-# … Red's Scout breaks a Wall. Red buys Snipe for 5."
-    assert panel_text.gist(note, brief, 18) == f"-# … {brief}"
-    assert panel_text.gist(note, "A blast.", 200) == "-# ✅ … A blast."  # it is told otherwise
+    assert panel_text.gist(note, brief, 18) == f"-# … {brief.text}"
+    otherwise = panel_text.Upshots("A blast.")
+    assert panel_text.gist(note, otherwise, 200) == "-# ✅ … A blast."
+
+
+def test_a_loss_is_told_before_what_came_later() -> None:
+    lost = "Ilsa Varden b5 attacks Bronze Ram c4. Bronze Ram c4 of Blue is destroyed."
+    later = "Orrun Stonehand b4 moves to b5. Field Surgeon a4 moves to a5."
+    note = f"-# {lost} {later}"
+    upshots = panel_text.Upshots(f"{lost} {later}", "Bronze Ram c4 of Blue is destroyed.")
+    assert panel_text.gist(note, upshots, 200) == note
+    assert panel_text.gist(note, upshots, 36) == (
+        "-# … Bronze Ram c4 of Blue is destroyed. … Field Surgeon a4 moves to a5."
+    )
+    assert panel_text.gist(note, upshots, 18) == "-# … Bronze Ram c4 of Blue is destroyed."
+
+
+def random_events(game: Any, seed: int) -> Iterator[list[Event]]:
+    """Yield what happened in each action of a match between random players."""
+    state, stream = core.begin(game, seed, game.options_type()), Stream(seed)
+    for _ in range(600):
+        if state.outcome is not None:
+            return
+        decision = game.decisions(state)[0]
+        yield core.apply(game, state, decision.seat, pick(stream, decision.actions))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_says_what_is_lost_by_an_action(name: str) -> None:
+    game: Any = GAMES[name]
+    told = set[str]()
+    for seed in seeds_until(lambda: len(told) > 3, range(3)):
+        for events in random_events(game, seed):
+            losses = losses_of(game, events)
+            assert bool(losses) == any(e.loss for e in events), events
+            assert all(s in " ".join(game.words.tell(events)) for s in sentences(losses))
+            told.update(sentences(losses))

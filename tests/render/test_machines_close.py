@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from engine.core import OPEN
 from engine.games.machines import beliefs, visibility
-from engine.games.machines.field import STAR
+from engine.games.machines.field import STANDARD, STAR
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import View
 from render import machines, themes
-from render.draw import Canvas
+from render.draw import Canvas, px
 from render.kit.marked import Marked
 from render.machines import board, pieces, rows, signs, words
 from tests.effort import some
@@ -103,6 +103,26 @@ def test_a_star_is_drawn_only_until_the_captains_stand(monkeypatch: pytest.Monke
     assert STAR not in kinds
     machines.picture(replace(view, phase="setup", pieces=()))
     assert STAR in kinds
+
+
+def test_a_cell_to_choose_from_still_shows_what_it_is() -> None:
+    """Its sign stands on what marks the cell, or nobody finds the Objective to go to."""
+    view = scenarios.build("A a2: line-grenadier", turn="A 7 move", marks="A a1").view("A")
+    index = view.field.index
+    (objective, *_) = (view.field.names[c] for c in view.field.objectives)
+    empty = next(n for n in index if view.field.kind[index[n]] == STANDARD and n != "a2")
+    colors = {}
+    for cell in (objective, empty):
+        grid = board.whole(view)
+        canvas = Canvas.blank(400, themes.BLACK)
+        drawn = board.Board(canvas, grid, 0, view, "dark", 0)
+        drawn.draw(Marked({cell: "1"}))
+        x, y = drawn.at(cell)
+        box = [(x + a * grid.cell / 4, y + b * grid.cell / 4) for a, b in ((-1, -1), (1, 1))]
+        part = canvas.image.crop(tuple(px(v) for corner in box for v in corner)).convert("RGB")
+        colors[cell] = {c for _, c in part.getcolors(1 << 16) or ()}
+    brightest = {cell: max(map(sum, found)) for cell, found in colors.items()}
+    assert brightest[objective] > brightest[empty]
 
 
 def looks(view: View) -> tuple[object, ...]:

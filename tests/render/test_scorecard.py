@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import io
 import itertools
+from typing import Any
 
 import pytest
 from PIL import Image
 
+from bot.i18n import speaking
 from render import draw, scorecard
+from render.kit.sheet import EDGE, SPAN
 from render.scorecard import Mark, Scorecard
 from tests.render.golden import compare
 
@@ -75,3 +78,23 @@ def test_a_card_of_larger_tables_tells_places() -> None:
     assert "8 rated" in scorecard.alt(card)
     assert "won" not in scorecard.table(card)
     assert scorecard.picture(card) != scorecard.picture(CARD)
+
+
+def test_long_words_for_results_stay_on_their_plate(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In German they are half as long again."""
+    placed: list[tuple[float, float]] = []
+    text = draw.Canvas.text
+
+    def noted(self: draw.Canvas, x: float, y: float, words: str, *rest: Any, **look: Any) -> float:
+        wide = text(self, x, y, words, *rest, **look)
+        if 140 < y < 150:
+            placed.append((x, x + wide))
+        return wide
+
+    monkeypatch.setattr(draw.Canvas, "text", noted)
+    with speaking("de"):
+        scorecard.picture(CARD._replace(won=123, drawn=45, lost=115), "dark")
+    assert len(placed) == 6
+    assert placed[0][0] >= EDGE + 8
+    assert placed[-1][1] <= EDGE + SPAN - 8
+    assert all(a[1] <= b[0] for a, b in itertools.pairwise(placed))

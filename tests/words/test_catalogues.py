@@ -36,11 +36,14 @@ from bot.i18n import (
     unpack,
 )
 from bot.matches.timeouts import NOT_BEGUN
+from bot.matches.ui.labels import MENU_LABEL
 from bot.matches.viewing import ANNULLED
 from bot.servers.service import USUAL
 from bot.servers.ui.panel import fields
 from bot.servers.ui.wording import GROUPS
 from engine import core
+from engine.games.keepers.abilities import ABILITIES
+from engine.games.keepers.ultimates import ULTIMATES
 from tests.open_release import waiting
 
 ROOT = Path(__file__).parents[2]
@@ -350,3 +353,11 @@ def test_only_calls_mark_sentences() -> None:
         (3, "tr", (None,)),
         (4, "tr", ("a sentence",)),
     ]
+
+
+def test_what_an_ability_does_fits_into_the_entry_of_a_menu() -> None:
+    known = [*ABILITIES.values(), *ULTIMATES.values()]
+    for language in ("en", "de"):
+        with speaking(language):
+            texts = [trc(ability.name, ability.text) for ability in known]
+        assert [t for t in texts if len(t) > MENU_LABEL] == []

@@ -44,7 +44,7 @@ def panel(
     bare: bool = False,
     blocked: str = "",
     news: panel_text.News = panel_text.NOTHING,
-    brief: str = "",
+    brief: panel_text.Upshots = panel_text.NO_UPSHOTS,
     looked: str = "",
     above: float = 0.0,
     heading: str = "",
@@ -177,9 +177,14 @@ def _assembled(
 
 
 def _fitted(
-    page: Page, note: str, brief: str, wishes: list[Button], left: float, suggested: bool
+    page: Page,
+    note: str,
+    brief: panel_text.Upshots,
+    wishes: list[Button],
+    left: float,
+    suggested: bool,
 ) -> tuple[Page, str, list[Button], float]:
-    """Return as much of a page, of the note above it (`brief` where there is no room for it) and of
+    """Return as much of a page, of the note above it (`brief` where there is no room) and of
     the wishes below as there is room `left` for on a phone, and what is left of that. What is
     `suggested` keeps its place: who is asked what nobody need be asked reads first how to be asked
     no more."""
@@ -201,7 +206,7 @@ def _fitted(
     before, page = page, panel_text.shorter(page, least_note - left)
     left += panel_height.spared(before, page)
     if (
-        brief
+        brief.text
         and note.startswith((panel_text.DID, panel_text.SMALL))
         and phone.words(note) > max(left, panel_text.LEAST)
     ):

@@ -5,14 +5,13 @@ Decides what gives way first where a phone has no room for all of it. Knows no m
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
 
 from bot.i18n import tr
-from bot.matches.telling import Line
+from bot.matches.telling import Line, sentences
 from bot.matches.ui.labels import TIP
 from bot.matches.ui.pages import Page
 from bot.platform import phone
@@ -29,8 +28,6 @@ DID = "✅"
 GOAL = "🎯"
 #: A line of small print.
 SMALL = "-# "
-#: Between two sentences.
-_SENTENCES = re.compile(r"(?<=[.!?]) ")
 #: Lines of which one stands between the others.
 BETWEEN = 3
 
@@ -42,7 +39,14 @@ class News(NamedTuple):
     upshots: Sequence[Line] = ()
 
 
-NOTHING = News()
+class Upshots(NamedTuple):
+    """What came of an action, in sentences, and which of them tell of a piece that is gone."""
+
+    text: str = ""
+    losses: str = ""
+
+
+NOTHING, NO_UPSHOTS = News(), Upshots()
 
 
 def low(head: str, room: float) -> str:
@@ -157,29 +161,32 @@ def within(note: str, room: float) -> str:
     return text
 
 
-def gist(note: str, brief: str, room: float) -> str:
+def gist(note: str, upshots: Upshots, room: float) -> str:
     """Return what an action did, in small print, as far as it fits in so many pixels: all of it,
-    or the sentences of the `brief` and of the others the newest. What its owner did stays apart
-    from what others did. Where not even the `brief` fits, or it is told otherwise, it stands
-    alone."""
+    or its upshots and of the other sentences the newest. What its owner did stays apart from what
+    others did. Where not even the upshots fit, the losses and of the others the newest; where these
+    don't either, or it is told otherwise, the upshots stand alone."""
     lines = [line.removeprefix(DID).removeprefix(SMALL).strip() for line in note.split("\n")]
     signs = [SMALL if line.startswith(SMALL) else f"{SMALL}{DID} " for line in note.split("\n")]
-    sentences = [(at, s) for at, line in enumerate(lines) for s in _SENTENCES.split(line)]
-    main = [*_SENTENCES.split(brief)]
-    chosen = {i for i, (_, sentence) in enumerate(sentences) if sentence in main}
+    parts = [(at, s) for at, line in enumerate(lines) for s in sentences(line)]
+    main, losses = sentences(upshots.text), sentences(upshots.losses)
+    chosen = {i for i, (_, sentence) in enumerate(parts) if sentence in main}
+    lost = {i for i in chosen if parts[i][1] in losses}
 
     def joined(chosen: set[int]) -> str:
-        parts: dict[int, str] = {}
+        told: dict[int, str] = {}
         for i in sorted(chosen):
-            at, sentence = sentences[i]
+            at, sentence = parts[i]
             gap = "" if i == 0 or i - 1 in chosen else "… "
-            parts[at] = f"{parts[at]} {gap}{sentence}" if at in parts else f"{gap}{sentence}"
-        return "\n".join(f"{signs[at]}{part}" for at, part in parts.items())
+            told[at] = f"{told[at]} {gap}{sentence}" if at in told else f"{gap}{sentence}"
+        return "\n".join(f"{signs[at]}{text}" for at, text in told.items())
 
-    if len(chosen) < len(main) or phone.words(joined(chosen)) > room:
-        sign = signs[sentences[min(chosen)][0]] if chosen else f"{SMALL}{DID} "
-        return f"{sign}… {brief}"
-    for i in reversed(range(len(sentences))):
+    crowded = len(chosen) < len(main) or phone.words(joined(chosen)) > room
+    if crowded and (not lost or phone.words(joined(lost)) > room):
+        sign = signs[parts[min(chosen)][0]] if chosen else f"{SMALL}{DID} "
+        return f"{sign}… {upshots.text}"
+    chosen, others = (lost, chosen - lost) if crowded else (chosen, {*range(len(parts))})
+    for i in sorted(others, reverse=True):
         if phone.words(joined(chosen | {i})) > room:
             break
         chosen.add(i)
@@ -219,7 +226,8 @@ def news_line(news: News, room: float) -> str:
                 break
             lines = more
     while lines and not fits(joined(lines, whole)):
-        lines, whole = lines[1:], False
+        at = next((at for at, line in enumerate(lines) if not line.losses), 0)
+        lines, whole = [*lines[:at], *lines[at + 1 :]], False
     return joined(lines, whole) if lines else ""
 
 

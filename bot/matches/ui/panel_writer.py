@@ -27,7 +27,7 @@ from bot.matches.ui.board_message import afterwards
 from bot.matches.ui.drawing import Studio
 from bot.matches.ui.late_pictures import LatePictures
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, TRAY, Page
-from bot.matches.ui.panel_text import NOTHING, News
+from bot.matches.ui.panel_text import NO_UPSHOTS, NOTHING, News, Upshots
 from bot.matches.ui.preferences import Look, Preferences
 from bot.matches.viewing import Snapshot
 from bot.platform import phone
@@ -77,7 +77,7 @@ class PanelWriter:
         page: Page | None,
         note: str,
         *,
-        brief: str = "",
+        brief: Upshots = NO_UPSHOTS,
         text: bool | None = None,
         bare: bool = False,
         way: str = "",
@@ -116,7 +116,7 @@ class PanelWriter:
         page: Page | None,
         note: str,
         *,
-        brief: str,
+        brief: Upshots,
         text: bool | None,
         bare: bool,
         way: str,

@@ -21,6 +21,7 @@ from bot.i18n import mark, tr
 from bot.matches.acting import Acted, Acting
 from bot.matches.automatic import STANDING, Automatic
 from bot.matches.refusals import NotSeated, Unplayable
+from bot.matches.telling import losses_of
 from bot.matches.ui import (
     confirmations,
     glossary,
@@ -44,6 +45,7 @@ from bot.platform.controls import Button, Menu
 from bot.platform.open_panels import Open
 from bot.servers.locales import Locales
 from bot.store.rows import Match
+from engine.core import Event
 
 Click = discord.Interaction[Any]
 #: How long (s) a panel waits for a computer player before it shows that it waits.
@@ -263,10 +265,8 @@ class Panels:
         sealed = owed and len(seen) == len(known)
         if not sentences and sealed:
             note = tr("✅ Saved. The others see your answer when everyone has answered.")
-        upshots = shot.game.words.tell([e for e in seen if e.upshot and not e.grave])
-        grave = shot.game.words.tell([e for e in seen if e.grave])
         silent = not sentences and not sealed
-        await self._then(click, shot, note, acted.ply, upshots, grave, silent=silent)
+        await self._then(click, shot, note, acted.ply, seen, silent=silent)
 
     async def worded(self, click: Click, acted: Acted) -> None:
         """Show a word across the table: about going back, or about resting."""
@@ -302,23 +302,29 @@ class Panels:
         shot: Snapshot,
         note: str,
         ply: int,
-        upshots: Sequence[str] = (),
-        grave: Sequence[str] = (),
+        done: Sequence[Event] = (),
         *,
         silent: bool = False,
         one: Open[int] | None = None,
     ) -> None:
-        """Show `note`, what others answered since `ply`, and what comes next. `upshots` are the
-        sentences of it that matter most, `grave` those that are told after all others; a `silent`
-        one gives way to the answers. `one` is the panel that follows by itself, if it does."""
+        """Show `note`, what others answered since `ply`, and what comes next. It tells of what was
+        `done`; a `silent` one gives way to the answers. `one` is the panel that follows by itself,
+        if it does."""
         log, who = self._viewing.log, click.user.id
         since = await log(shot.match.id, who, since=ply, news=True)
         answers = texts.flow(since, 500)
         note = answers if answers and silent else f"{note}\n{answers}".rstrip("\n")
-        brief = ""
+        brief = panel_text.Upshots()
         if panel_text.long(note):
             later = await log(shot.match.id, who, since=ply, news=True, upshots=True)
-            brief = " ".join([*upshots, *(line.text for line in later), *grave])
+            tell = shot.game.words.tell
+            brief = panel_text.Upshots(
+                " ".join([
+                    *tell([e for e in done if e.upshot and not e.grave]),
+                    *(line.text for line in later), *tell([e for e in done if e.grave]),
+                ]),
+                " ".join([losses_of(shot.game, done), *(line.losses for line in later)]),
+            )  # fmt: skip
         page, opening = await self._entrance(click, shot), await self._opening(shot)
         await self.writer.write(
             click, shot, page, note, brief=brief, follows=True, one=one, opening=opening

@@ -386,7 +386,7 @@ def _matches(games: Games, past: Sequence[Past], user: int) -> str:
         game = games[match.game].title if match.game in games else match.game
         head = f"-# #{match.id} {game}"
         lines.append(f"{head}, {whom}: {how}{change}" if whom else head)
-    return "\n".join([tr("Recent matches, for `/replay`:"), *lines])
+    return "\n".join([tr("Recent matches (`/replay` shows them):"), *lines])
 
 
 def _company(match: Match, user: int) -> str:

@@ -27,14 +27,14 @@ from bot.store.rows import Audience
 SWITCHES = {
     "threads": (mark("Use threads"), mark("Use no threads")),
     "queue": (mark("Turn quick play on"), mark("Turn quick play off")),
-    "rated": (mark("Default: rated"), mark("Default: casual")),
+    "rated": (mark("Make rated the default"), mark("Make casual the default")),
     "site": (mark("Allow a web page"), mark("Allow no web page")),
     "two_judges": (mark("Require a second judge"), mark("One judge is enough")),
 }
 #: Who may look on, in so few words that a phone shows them all.
 SHORT: dict[Audience, str] = {
-    "open": mark("everyone in the channel"),
-    "link": mark("anyone with the match number"),
+    "open": mark("whole channel"),
+    "link": mark("with number"),
     "players": mark("players only"),
 }
 #: In a menu of clocks: as the bot has it.
@@ -192,7 +192,7 @@ def _game(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[A
         for n, g in words.games.items()
         if server.plays(n)
     ]
-    return _single(key, entries[:25], tr("Default game: the one played last"))
+    return _single(key, entries[:25], tr("Default game: last played"))
 
 
 def _clock(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
@@ -242,7 +242,7 @@ def _audience(key: str, server: Server, words: Words, _: Any) -> discord.ui.Sele
 def _raters(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
     entries = [
         discord.SelectOption(
-            label=tr("Rated matches can be started by: {said}", said=tr(label)),
+            label=tr("Rated matches: {said}", said=tr(label)),
             value=v,
             default=v == server.raters,
         )

@@ -70,7 +70,7 @@ GROUPS = (
             ),
             Item(
                 "lobby",
-                mark("Open invitations"),
+                mark("Invitations"),
                 mark("Where `/play open` posts."),
             ),
             Item("news", mark("News channel"), mark("Announces seasons and tournaments.")),
@@ -106,7 +106,7 @@ GROUPS = (
             Item("raters", mark("Who starts rated matches"), mark("Anyone can accept one.")),
             Item(
                 "rater",
-                mark("Role for rated matches"),
+                mark("Role for rated play"),
                 mark("Used only if rated matches are limited to one role."),
             ),
             Item(
@@ -242,7 +242,7 @@ class Words(Struct, frozen=True):
     _site = _queue
 
     def _channels(self, value: Any) -> str:
-        return ", ".join(f"<#{c}>" for c in value) or tr("any channel")
+        return ", ".join(f"<#{c}>" for c in value) or tr("all")
 
     def _lobby(self, value: Any) -> str:
         return f"<#{value}>" if value else tr("same channel")

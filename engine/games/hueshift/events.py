@@ -7,7 +7,7 @@ votes not yet counted.
 
 from __future__ import annotations
 
-from engine.core import Event, Open, Upshot, every_event
+from engine.core import Event, Loss, Open, Upshot, every_event
 
 
 class Began(Event, frozen=True, tag=True):
@@ -274,7 +274,7 @@ class Saved(Upshot, frozen=True, tag=True):
     hp: int
 
 
-class Destroyed(Upshot, frozen=True, tag=True):
+class Destroyed(Loss, frozen=True, tag=True):
     """`unit` fell; `pilot` ejected to the reserve (empty: nobody), `gone`: out of the game."""
 
     unit: str

@@ -9,7 +9,7 @@ the end, after which everything is shown.
 
 from __future__ import annotations
 
-from engine.core import Event, Open, Upshot, every_event
+from engine.core import Event, Loss, Open, Upshot, every_event
 from engine.games.keepers import card_events
 from engine.games.keepers.card_events import *  # noqa: F403
 from engine.grid import OFF
@@ -94,7 +94,7 @@ class Shielded(Upshot, frozen=True, tag=True):
     piece: int
 
 
-class Killed(Upshot, frozen=True, tag=True):
+class Killed(Loss, frozen=True, tag=True):
     """A Warrior was destroyed.
 
     `how`: damage, void, crowded (no space to step aside), reduced or forfeit (by a card),

@@ -51,12 +51,16 @@ PREFERENCES = (
 )  # fmt: skip
 #: What the first of them leaves out, as players read it.
 SKIPPED = mark(
-    "The bot asks you to react only if a card of yours is in danger, a card of yours on the"
-    " Playfield can answer, or you can destroy what has moved."
+    "The bot asks you to react only if a card of Level 2 or more or a weak Captain (6 Health or"
+    " less) is in danger, a card of yours on the Playfield can answer, or you can destroy what has"
+    " moved."
 )
 #: Windows once something has happened, and about what is put forward.
 AFTER, ARGUED = ("enemy_moved", "destroyed"), ("argument_added", "challenge")
 WINDOWS = (*ATTACKS, *AFTER, *ARGUED)
+#: An attack that destroys a card of such a Level matters, and one on a Captain who has no more
+#: Health left than this.
+WORTH, WEAK = 2, 6
 #: What a choice answers, whatever else is said of the question.
 ALWAYS = {
     LATE: (AFTER, PASS), ARGUE: (ARGUED, PASS), FREE: (("supply",), PASS),
@@ -94,25 +98,39 @@ def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
 
 def matters(s: State, decision: Decision) -> bool:
     """Say whether it can matter that a seat is asked to act, by what lies open. A Utility matters
-    that does something to cards of others or lets one act again; an attack that is on a Captain or
-    would destroy a card, and a move if an answer from a hand could destroy what has moved. Both do
-    as well where a card on the Playfield could answer."""
+    that does something to cards of others or lets one act again; an attack that would destroy a
+    Captain or leave it weak, or destroy a card of Level 2 or more, as does what has been destroyed
+    then; and a move if an answer from a hand could destroy what has moved. All but Utilities do as
+    well where a card on the Playfield could answer."""
     if decision.kind == "argument_added":
         return _reaches(s)
     if decision.instance == FIELD:
         return True
     if decision.kind in ATTACKS:
         return _grave(s)
-    return decision.kind != "enemy_moved" or _endangered(s)
+    if decision.kind == "enemy_moved":
+        return _endangered(s)
+    return decision.kind != "destroyed" or _missed(s)
 
 
 def _grave(s: State) -> bool:
-    """Say whether the attack that goes on is on a Captain, or destroys a card if nobody acts."""
+    """Say whether the attack that goes on destroys a card that is worth an answer, or leaves a
+    Captain weak, if nobody acts."""
     deed = next((f for f in reversed(s.stack) if isinstance(f, Combat | Skirmish)), None)
     target = NOBODY if deed is None else s.board[deed.cell]
     if deed is None or target == NOBODY:
         return True
-    return s.card(target).type == "captain" or fatal(s, deed)
+    if s.card(target).type != "captain":
+        return s.card(target).level >= WORTH and fatal(s, deed)
+    blow = len(deed.party) if type(deed) is Skirmish else 1
+    return fatal(s, deed) or health(s, target) - blow <= WEAK
+
+
+def _missed(s: State) -> bool:
+    """Say whether a card that was destroyed is worth an answer from a hand."""
+    window = next((f for f in reversed(s.stack) if isinstance(f, Window)), None)
+    subjects = [] if window is None else [c.subject for c in window.contexts]
+    return any(x is None or s.book.cards[x.card].level >= WORTH for x in subjects)
 
 
 def _endangered(s: State) -> bool:

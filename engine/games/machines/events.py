@@ -6,7 +6,7 @@ they belong to.
 
 from __future__ import annotations
 
-from engine.core import Event, Open, Upshot, every_event
+from engine.core import Event, Loss, Open, Upshot, every_event
 
 Out = list[Event]
 
@@ -115,10 +115,15 @@ class Returned(Open, frozen=True, tag=True):
     zone: str
 
 
-class Fortified(Upshot, frozen=True, tag=True):
+class Fortified(Open, frozen=True, tag=True):
     card: str
     cell: int
     over: bool = False
+
+    @property
+    def upshot(self) -> bool:  # type: ignore[override]
+        """That it is over comes of no action."""
+        return not self.over
 
 
 class Moved(Upshot, frozen=True, tag=True):
@@ -170,7 +175,7 @@ class CaptainHit(Hit, frozen=True, tag=True):
     grave = True
 
 
-class Destroyed(Upshot, frozen=True, tag=True):
+class Destroyed(Loss, frozen=True, tag=True):
     card: str
     seat: int
     cell: int

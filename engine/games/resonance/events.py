@@ -6,7 +6,7 @@ is `Open`: it can be taken back freely. What one seat alone may know names it in
 
 from __future__ import annotations
 
-from engine.core import Event, Open, Upshot, every_event
+from engine.core import Event, Loss, Open, Upshot, every_event
 
 
 class Began(Event, frozen=True, tag=True):
@@ -204,7 +204,7 @@ class Mended(Upshot, frozen=True, tag=True):
     now: int
 
 
-class Destroyed(Upshot, frozen=True, tag=True):
+class Destroyed(Loss, frozen=True, tag=True):
     unit: str
     card: int
 

@@ -349,14 +349,22 @@ def test_a_unit_on_its_way_is_led_to_a_captain_it_can_attack_in_this_turn(
 
 
 @rule("MM-TURN-14")
-def test_how_many_cards_the_reserve_still_takes_is_said_by_what_is_left(machines) -> None:
+def test_how_many_cards_the_reserve_still_takes_is_said(machines) -> None:
     s = machines("A: hand ration-runner,supply-drop", turn="A 5 end").to("reserve")
 
     def question(seat: int) -> str:
         return MACHINES.words.ask(MACHINES.view(s.state, seat), MACHINES.decisions(s.state)[0])
 
-    assert "[[you|Blue]] may keep up to 2 cards" in question(0)
-    assert "may keep up to 3 cards" in question(1)  # who does not know the hand
+    assert "[[you|Blue]] may keep up to 3 cards" in question(0)
     s.play("keep supply-drop")
-    assert question(0) == "[[You|Blue]] may keep 1 more card."
+    assert question(0) == question(1) == "[[You|Blue]] may keep up to 2 more cards."
     s.play("done")
+
+
+@rule("MM-DEPLOY-02")
+def test_that_no_frontspawn_is_free_is_said(machines) -> None:
+    taken = [f"A {cell}: trench-digger" for cell in ("b2", "d2", "f2")]
+    for cards, told in ((taken[:1], False), (taken, True)):
+        s = machines("A: hand trench-digger points 7", *cards, turn="A 5 build")
+        question = MACHINES.words.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
+        assert ("No Frontspawn is free, so [[you deploy|Blue deploys]] no more" in question) == told

@@ -25,13 +25,18 @@ def spared(s: Scenario, kind: str) -> bool:
 @pytest.mark.parametrize(
     ("target", "expected"),
     [
-        ("weld-mite health 1", False),
+        ("null-bulwark health 1", False),
+        ("weld-mite health 1", True),  # of Level 1
         ("granite-guard", True),
-        ("node-zero", False),
+        ("node-zero", True),
+        ("node-zero health 8", True),
+        ("node-zero health 7", False),
         ("barricade", True),
     ],
 )
-def test_an_attack_matters_on_a_captain_or_where_a_card_falls(machines, hand, target, expected):
+def test_an_attack_matters_on_a_weak_captain_or_where_a_card_of_some_worth_falls(
+    machines, hand, target, expected
+):
     s = machines("A c3: conscript-rifle", f"B c4: {target}", f"B: hand {hand}", turn="A 9 battle")
     assert spared(s.play("c3xc4"), "attack_declared") == expected
 
@@ -46,11 +51,28 @@ def test_an_attack_matters_where_a_card_on_the_playfield_could_answer(machines):
 
 @rule("MM-ACT-01", "MM-SKIRMISH-03")
 def test_a_skirmish_matters_where_it_destroys(machines):
-    for target, expected in (("weld-mite", False), ("granite-guard health 9", True)):
+    for target, expected in (
+        ("null-bulwark health 2", False),
+        ("weld-mite", True),
+        ("granite-guard health 9", True),
+        ("node-zero health 8", False),
+        ("node-zero health 9", True),
+    ):
         s = machines("A c3: conscript-rifle", "A d4: conscript-rifle", f"B c4: {target}",
                      "B: hand dud-round", turn="A 9 battle")  # fmt: skip
         s.play("skirmish c4", "join c3", "join d4")
         assert spared(s, "skirmish_declared") == expected
+
+
+@rule("MM-ACT-01")
+def test_a_destruction_matters_where_the_card_was_of_some_worth(machines):
+    for fallen, expected in (("null-bulwark health 1", False), ("weld-mite health 1", True)):
+        s = machines("A c3: conscript-rifle", f"B c4: {fallen}", "B: hand salvage-rights",
+                     turn="A 9 battle")  # fmt: skip
+        s.play("c3xc4")
+        while MACHINES.decisions(s.state)[0].kind != "destroyed":
+            s.play(PASS)
+        assert spared(s, "destroyed") == expected
 
 
 @rule("MM-MOVE-08")

@@ -63,7 +63,7 @@ ENDS = {
     "monster": mark("the Monster is defeated"),
     "squads": mark("both Squads are destroyed"),
     "rounds": mark("the rounds are over"),
-    "resignation": mark("by resignation"),
+    "resignation": mark("the other side resigned"),
     "agreement": mark("as agreed"),
 }
 

@@ -107,8 +107,7 @@ def _foremost(view: View) -> int:
 
 def _gate(view: View) -> int:
     """Return the free Frontspawn that is nearest to where matches are decided."""
-    cells = [c for c in _free(view) if view.field.kind[c] == FRONTSPAWN]
-    return foremost(view, cells)
+    return foremost(view, reckoning.gates(view, me(view).seat))
 
 
 def construct(view: View, action: str, words: list[str]) -> Choice:

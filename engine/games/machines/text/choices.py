@@ -51,15 +51,16 @@ def choice(view: View, action: str) -> Choice:
 def _walk(view: View, action: str, here: str, there: str) -> Choice:
     p, cell = on(view, here), view.field.index[there]
     fatal, risky = _fatal(view, p, cell), _risky(view, p, cell)
-    told = tr("can destroy the Captain") if fatal else _reach(view, p, cell)
+    taken = _taken(view, p, cell)
+    told = tr("can destroy the Captain") if fatal else "" if taken else _reach(view, p, cell)
     home = view.field.kind[cell] == FRONTSPAWN and view.marks[cell] == view.teams[p.seat]
     plain = home or view.field.kind[cell] == OBJECTIVE  # an Objective nobody would win or lose
-    place = _taken(view, p, cell) or ("" if plain else ground(view, cell))
+    place = taken or ("" if plain else ground(view, cell))
     notes = [place, tr("in danger") if risky else told]
     verb = tr("Move")
     if wide(_around(view, p)):
         verb = tr("Move to row {number}", number=there[1:])
-    tip = (fatal or bool(_taken(view, p, cell))) and not risky and not _deadly(view)
+    tip = (fatal or bool(taken)) and not risky and not _deadly(view)
     about = reckoning.cost(view, reckoning.fee(view, p, STEP))
     return by(view, action, p, verb, noted(there, notes), cell=there, about=about, tip=tip)
 

@@ -114,6 +114,10 @@ def _build(view: View, d: Decision, seat: str) -> str:
     then = tr("After that, [[you have|{lead} has]] {points} new ATP to move and fight, "
               "whatever is left now.",
               lead=naming.side(view.turn), points=ATP)  # fmt: skip
+    if view.turn in building and not reckoning.gates(view, view.turn):
+        gates = tr("No Frontspawn is free, so [[you deploy|{lead} deploys]] no more Units this "
+                   "turn.", lead=naming.side(view.turn))  # fmt: skip
+        text = f"{text} {_of(d.seat == view.turn, gates)}"
     return f"{text} {_of(d.seat == view.turn, then)}"
 
 
@@ -274,9 +278,7 @@ def _spread(view: View, d: Decision, seat: str) -> str:
 
 
 def _reserve(view: View, d: Decision, seat: str) -> str:
-    room, hand = reckoning.room(view, d.seat), view.sides[d.seat].hand
-    if hand is not None:  # who else reads it doesn't know it
-        room = min(room, len(hand))
+    room = reckoning.room(view, d.seat)
     if view.kept:
         return trn("[[You|{seat}]] may keep {count} more card.",
                    "[[You|{seat}]] may keep up to {count} more cards.",

@@ -9,6 +9,7 @@ from __future__ import annotations
 from engine.games.machines import naming
 from engine.games.machines.board import RESERVE
 from engine.games.machines.cards import ATP, DTP
+from engine.games.machines.field import FRONTSPAWN
 from engine.games.machines.move_and_battle import SKIRMISH
 from engine.games.machines.stats import VULNERABLE
 from engine.games.machines.turns import KEPT
@@ -46,6 +47,13 @@ def room(view: View, seat: int | None = None) -> int:
     """Return how many cards more a seat, the view's owner by default, may put into its Reserve."""
     side = view.sides[(view.seat or 0) if seat is None else seat]
     return min(KEPT + side.added("reserve_pick") - view.kept, RESERVE - side.reserved)
+
+
+def gates(view: View, seat: int) -> list[int]:
+    """Return the free Frontspawns of a seat's side."""
+    team, kind = view.teams[seat], view.field.kind
+    cells = [c for c in view.field.cells if view.at(c) is None and view.marks[c] == team]
+    return [c for c in cells if kind[c] == FRONTSPAWN]
 
 
 def cost(view: View, amount: int) -> str:
