@@ -388,7 +388,7 @@ def test_a_match_without_power_cards_offers_nothing_to_waive():
 def test_who_can_only_pass_is_passed_over_against_the_computer_alone(machines):
     """Among people the same windows are asked whatever is held."""
     for hand, alone in (("ambush-wire", PASS), ("dud-round", None)):
-        s = attacked(machines, "B c4: weld-mite", f"B: hand {hand}")
+        s = attacked(machines, "B c4: null-bulwark health 1", f"B: hand {hand}")
         d = MACHINES.decisions(s.state)[0]
         assert (d.seat, d.kind) == (1, "attack_declared")
         assert unasked(MACHINES, s.state, d, usual(MACHINES)) is None
