@@ -98,8 +98,10 @@ def _published(shot: Snapshot) -> list[str]:
 
 
 def _number(shot: Snapshot) -> list[str]:
+    """Return the number of a match, and whether it is rated: once it is over, `changes` says
+    whether it was."""
     number = tr("match #{number}", number=shot.match.id)
-    return [number, tr("rated")] if shot.match.rated else [number]
+    return [number, tr("rated")] if shot.match.rated and shot.status == "live" else [number]
 
 
 def numbered(shot: Snapshot, news: str, *, bare: bool = False) -> str:
