@@ -187,11 +187,10 @@ class CardLookup:
             where = await self._where(click, here, card.name) if here and is_card else ""
             picture = await self._picture(click, rules.name, card) if is_card else None
             pictures += [picture] if picture else []
-            head = f"**{card.title}**" + (f" · {card.rule}" if card.rule else "")
-            head += f" · {rules.title}" if len(cards) > 1 else ""
+            small = [rules.title if here is None else "", card.kind, card.rule]
             rulings = "\n".join(f"- {ruling}" for ruling in card.rulings)
             parts += [
-                f"{head}\n-# {card.kind}",
+                f"**{card.title}**\n-# {' · '.join(filter(None, small))}",
                 picture.gallery() if picture else None,
                 None if picture else card.text + (f"\n{rulings}" if rulings else ""),
                 where,
