@@ -172,5 +172,5 @@ def _numbers(matches: Sequence[int]) -> str:
 
 
 def _line(held: Held) -> str:
-    times = f"{held.count} × " if held.count > 1 else ""
-    return f"- {times}{tr(held.rule.what)}"
+    count = f" ({held.count})" if held.count > 1 else ""
+    return f"- {tr(held.rule.what)}{count}"

@@ -368,7 +368,7 @@ def _where(contest: Contest) -> str:
         )
     times = [
         "" if is_arena(contest) else by,
-        tr("no-show after {minutes}", minutes=plan_wording.minutes(plan.noshow))
+        tr("a no-show loses after {minutes}", minutes=plan_wording.minutes(plan.noshow))
         if plan.noshow
         else "",
     ]
