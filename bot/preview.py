@@ -141,7 +141,9 @@ async def _play(settings: Settings, port: int, people: int, host: str, language:
     await env.start()
     try:
         with env.time_context(), speaking(language):
-            await bot.matches.servers.change(table.guild, 0, {"language": language})
+            await bot.matches.servers.change(
+                table.guild, table.viewers[-1].id, {"language": language}
+            )
             await _welcome(bot, table)
             _media.MAX_QUEUE = PICTURES  # a page opened late asks for all of them at once
             preview = env.preview(table.channel, viewers=table.viewers, layout="channel")

@@ -12,8 +12,8 @@ from engine.i18n import tr
 
 #: The longest description of a picture, and the longest text board.
 ALT_LIMIT, TABLE_LIMIT = 1024, 3500
-#: Columns a phone shows of a monospace block without breaking lines.
-WIDTH = 30
+#: Columns the smallest phone (360 units) shows of a monospace block in large letters.
+WIDTH = 26
 
 
 def fit(parts: Sequence[str], limit: int, glue: str) -> str:

@@ -101,7 +101,7 @@ def _titles(names: tuple[str, ...] | list[str]) -> str:
 
 
 def table(view: View) -> str:
-    """Return the whole position as a monospace block of lines of at most 30 columns."""
+    """Return the whole position as a monospace block of lines that fit a phone."""
     return block(*(_lines(view, most) for most in (400, 120, 60, 0)))
 
 

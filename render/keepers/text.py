@@ -17,6 +17,7 @@ from engine.games.keepers.view import Card, Marker, Piece, Side, View
 from engine.i18n import mark, tr
 from engine.kit.progress import told
 from render.keepers.cardtext import card_title, field_word, hand_word, row_word, scrapped_word
+from render.keepers.text_grid import MARKS, grid, groups, marked
 from render.keepers.words import (
     economies,
     effect_line,
@@ -33,23 +34,6 @@ from render.keepers.words import (
 from render.kit import people
 from render.prose import ALT_LIMIT, block, fit
 
-#: Columns of the board beside each other; a wider one is written in several parts.
-_COLUMNS = 7
-#: What follows a letter on a board with four sides.
-MARKS = "brgy"
-
-LETTERS = {
-    "keeper": "K",
-    "guardian": "G",
-    "mage": "M",
-    "scaler": "S",
-    "bomber": "B",
-    "sniper": "N",
-    "ogre": "O",
-    "blockader": "D",
-    "scout": "T",
-}
-
 _SHOWN_STATUSES = ("commanded", "stunned", "snared", "deliver", "unavailable", "barred", "chained")
 #: Statuses that are not called by their name.
 _STATUS_WORDS = {
@@ -65,14 +49,15 @@ _STATUS_WORDS = {
 }
 
 LEGEND = (
-    mark("K Keeper, G Guardian, M Mage"),
-    mark("S Scaler, B Bomber, N Sniper"),
-    mark("O Ogre, D Blockader, T Scout"),
-    mark("L LifeForce, W Wall, Q Bomb"),
-    mark("P Portal, V Void, $ Loot"),
+    mark("K Keeper, G Guardian"),
+    mark("M Mage, S Scaler, B Bomber"),
+    mark("N Sniper, O Ogre, T Scout"),
+    mark("D Blockader, L LifeForce"),
+    mark("W Wall, Q Bomb, P Portal"),
+    mark("V Void, $ Loot"),
     mark("?A a Marker of group A"),
-    mark("!A the true one, -A a blank"),
-    mark("+ more there: see the lists"),
+    mark("!A the true one, -A blank"),
+    mark("+ more there: see lists"),
 )
 
 
@@ -133,7 +118,7 @@ def alt(view: View) -> str:
     if view.loot:
         loot = ", ".join(f"{n.cell} {n.amount}" for n in view.loot)
         head.append(tr("Loot {cells}.", cells=loot))
-    for g, ms in _groups(view):
+    for g, ms in groups(view):
         template = mark("{seat} Markers {group} ({hides}) {cells}.")
         hides = tr(_HIDDEN.get(ms[0].hides, ms[0].hides))
         where, seat = " ".join(m.cell for m in ms), name(view, ms[0].seat)
@@ -223,13 +208,6 @@ _AWAY = {
 }
 
 
-def _groups(view: View) -> list[tuple[int, list[Marker]]]:
-    by_group: dict[int, list[Marker]] = defaultdict(list)
-    for m in sorted(view.markers, key=lambda m: m.order):
-        by_group[m.group].append(m)
-    return sorted(by_group.items())
-
-
 # --- the text board ----------------------------------------------------------------------
 
 
@@ -256,73 +234,23 @@ def table(view: View) -> str:
     if view.shared:
         shared = ", ".join(row_word(c, shared=True) for c in view.shared)
         lines.append(tr("Shared Hand: {cards}", cards=shared))
-    lines += ["", *_grid(view), ""]
+    lines += ["", *grid(view), ""]
     for side in view.sides:
         lines += _sheet(view, side)
     lines += _things(view)
     if view.pool:
         titles = ", ".join(card_title(Card(n)) for n in view.pool)
         lines += [tr("Cards to pick ({count}): {cards}", count=len(view.pool), cards=titles), ""]
-    if _marked(view):
+    if marked(view):
         sides = (f"{sign} {tr(side.name)}" for sign, side in zip(MARKS, view.sides, strict=False))
         lines.append(", ".join(sides))
-        on_wall = tr("SbW Blue's Scaler on a Wall")
+        on_wall = tr("SbW Blue Scaler on a Wall")
     else:
         blue, red = (tr(side.name) for side in view.sides[:2])
         lines.append(tr("CAPITALS {south}, small {north}", south=blue, north=red))
         on_wall = tr("Sw a Scaler on a Wall")
-    lines += (*map(tr, LEGEND[:5]), on_wall, *map(tr, LEGEND[5:]))
+    lines += (*map(tr, LEGEND[:6]), on_wall, *map(tr, LEGEND[6:]))
     return block(lines)  # the legend stands last
-
-
-def _grid(view: View) -> list[str]:
-    cells: dict[str, list[str]] = defaultdict(list)
-
-    def cased(letter: str, seat: int) -> str:
-        if _marked(view):
-            return letter + MARKS[seat]
-        return letter if seat == 0 else letter.lower()
-
-    for side in view.sides:
-        if side.lifeforce > 0:
-            cells[side.lifeforce_cell].append(cased("L", side.seat))
-    for p in view.pieces:
-        if p.where == "board" and p.cell:
-            cells[p.cell].append(cased(LETTERS.get(p.kind, "?"), p.seat))
-    for w in view.walls:
-        cells[w.cell].append(cased("W", w.seat))
-    for b in view.bombs:
-        cells[b.cell].append(cased("Q", b.seat))
-    for i, pair in enumerate(view.portals):
-        for cell in pair:
-            cells[cell].append(portal_name(i))
-    for cell in view.voids:
-        cells[cell].append("V")
-    for g, markers in _groups(view):
-        for m in markers:
-            cells[m.cell].append({None: "?", True: "!", False: "-"}[m.real] + group_name(g))
-    for loot in view.loot:
-        cells[loot.cell].append(f"${loot.amount}")
-    texts = {cell: "".join(signs) for cell, signs in cells.items()}
-    rows: list[str] = []
-    for first in range(0, view.cols, _COLUMNS):
-        columns = [chr(97 + c) for c in range(first, min(first + _COLUMNS, view.cols))]
-        if rows:
-            rows.append("")
-        for row in range(view.rows, 0, -1):
-            cells_shown = [_short(texts.get(f"{c}{row}", ".")) for c in columns]
-            rows.append(f"{row} " + " ".join(f"{text:<3}" for text in cells_shown))
-        rows.append("  " + " ".join(f"{c:<3}" for c in columns))
-    return rows
-
-
-def _marked(view: View) -> bool:
-    """Say whether a letter behind every piece names its side, because there are more than two."""
-    return len(view.sides) > 2
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 3 else text[:2] + "+"
 
 
 def _sheet(view: View, side: Side) -> list[str]:
@@ -346,7 +274,7 @@ def _sheet(view: View, side: Side) -> list[str]:
     values = {"left": side.lifeforce, "most": side.max_lifeforce, "cell": side.lifeforce_cell}
     life = tr("LifeForce {left}/{most} {cell}", **values)
     lines = [f"{people.titled(side.seat, tr(side.name).upper())} · {life}", "  " + ", ".join(facts)]
-    if _marked(view):
+    if marked(view):
         mates = [s.seat for s in view.sides if s.team == side.team and s.seat != side.seat]
         lines.append("  " + tr("With {names}", names=names(view, mates)))
     away: dict[str, list[str]] = defaultdict(list)
@@ -410,7 +338,7 @@ def _things(view: View) -> list[str]:
                 template = mark("{seat} Walls ({count}, face down): {cells}")
             values = {"count": len(cells), "cells": " ".join(cells)}
             lines.append(tr(template, seat=side_name(side), **values))
-    for g, markers in _groups(view):
+    for g, markers in groups(view):
         lines.append(_group_line(view, g, markers))
     for side in view.sides:
         cells = sorted(b.cell for b in view.bombs if b.seat == side.seat)

@@ -103,6 +103,30 @@ async def test_half_typed_names_are_completed(h: Hall) -> None:
     h.quiet()
 
 
+@pytest.mark.parametrize("game", ["hueshift", "resonance"])
+async def test_a_name_that_begins_as_typed_comes_before_one_that_holds_it(
+    h: Hall, game: str
+) -> None:
+    """In a match of HueShift, "mage" is the Mage of another game and not Afterimage."""
+    await h.alice.slash(h.channel, "play practice", game=game)
+    choices = await h.alice.autocomplete(h.channel, "card", "name", "mage")
+    assert choices[0]["name"] == "Mage"
+    assert "Mage" in h.said(await h.alice.slash(h.channel, "card", name="mage"))
+    assert "Afterimage" not in h.said(await h.alice.slash(h.channel, "card", name="mage"))
+    h.quiet()
+
+
+async def test_the_game_one_plays_comes_first_in_any_channel(h: Hall) -> None:
+    await h.alice.slash(h.channel, "play practice", game="hueshift")
+    lobby = h.guild.create_text_channel("lobby")
+    choices = await h.alice.autocomplete(lobby, "card", "name", "wall")
+    assert choices[0]["name"] == "Shield Wall"
+    assert "Shield Wall" in h.said(await h.alice.slash(lobby, "card", name="wall"))
+    others = await h.eve.autocomplete(lobby, "card", "name", "wall")
+    assert others[0]["name"] == "Wall Builder"
+    h.quiet()
+
+
 async def test_an_unknown_card_gets_a_hint(h: Hall) -> None:
     answer = await h.alice.slash(h.channel, "card", name="health")
     assert "Did you mean Health Match or Health Slash?" in h.said(answer)

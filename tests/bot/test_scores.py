@@ -115,10 +115,16 @@ async def test_a_number_is_shown_once_placement_is_over(h: Hall) -> None:
 async def test_a_match_that_ends_too_soon_says_so(h: Hall) -> None:
     card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
     await h.press(h.bob, card.response, "Accept")
+    assert "match #1 · rated" in h.words(await h.board(1))
     with h.env._bot_scope():
         await h.bot.matches.resign(1, h.bob.id)
     await h.env.settle()
-    assert "Not rated: the match ended too early." in h.words(await h.board(1))
+    board = await h.board(1)
+    assert "Not rated: the match ended too early." in h.words(board)
+    more = h.said(await h.press(h.alice, board, "More"))
+    assert "#1" in more
+    for text in (h.words(board), more):
+        assert "· rated" not in text, "it is called rated, and was not"
     none = await h.alice.slash(h.channel, "stats")
     assert "no rated matches yet" in h.said(none)
     h.quiet()

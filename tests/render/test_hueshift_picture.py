@@ -21,6 +21,7 @@ from render import draw, hueshift, themes
 from render.hueshift import offers, pool, roster, sides, signs, text, units, words
 from render.hueshift.sides import Block
 from render.kit import offers as kit_offers
+from render.prose import WIDTH
 from tests.effort import some
 from tests.render import views_hue as views
 from tests.render.golden import compare, opened
@@ -108,7 +109,7 @@ def test_any_position_can_be_drawn_and_told(play: str) -> None:
         assert 0 < len(hueshift.alt(view)) <= 1024
         table = hueshift.table(view)
         assert len(table) <= 3500
-        assert max(len(line) for line in table.splitlines()) <= 30
+        assert max(len(line) for line in table.splitlines()) <= WIDTH
 
 
 def test_same_view_same_bytes() -> None:

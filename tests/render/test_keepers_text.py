@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from bot.i18n import languages, speaking, tr
 from engine.games.keepers.cards import CARDS
 from engine.games.keepers.view import Card, Waiting
 from render import keepers
@@ -87,6 +88,16 @@ def test_table_draws_the_board() -> None:
     assert rows["6"] == ["6", ".", ".", ".", "g", ".", ".", "."]
     assert rows["4"] == ["4", *"wwwwwww"]
     assert rows["1"] == ["1", "T", "D", "M", "L", "K", "O", "N"]
+
+
+def test_the_board_and_its_legend_fit_the_smallest_phone_in_every_language() -> None:
+    """At 360 units a block shows 26 columns; the seventh file of the board was cut in half."""
+    assert WIDTH <= 26
+    board = [line for line in keepers.table(views.opening()).splitlines() if line[:2] == "7 "]
+    assert all(len(line.rstrip()) <= WIDTH for line in board)
+    for language in languages():
+        with speaking(language):
+            assert all(len(tr(line)) <= WIDTH for line in text.LEGEND)
 
 
 def test_secrets_are_told_to_their_owner_only() -> None:

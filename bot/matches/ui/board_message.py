@@ -139,7 +139,8 @@ def final(
     first, last = texts.ending(shot, lines), texts.news(ended)
     stands, scores = texts.series(series, shot.match.id), texts.changes(shot, steps)
     seen = "\n".join([*notes, *(f"-# {looked(act)}" for act in looks[-LOOKS:])])
-    title = texts.title(shot)  # which names, and so pings, whoever has not won
+    # It names, and so pings, whoever has not won.
+    title = texts.title(shot, counted=bool(steps))
     news_text = texts.flow(before)
     if picture is not None:  # what led to the end as far as there is room
         parts = [part for part in (stands, scores, seen, title) if part]

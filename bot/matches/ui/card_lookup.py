@@ -1,7 +1,8 @@
 """Looking a card up: which one is meant, what is shown of it, and to whom.
 
 Decides how loosely a card may be named, which games are searched (the game of the match in this
-channel first, and its rulebook before similar names elsewhere), and what the answer holds: picture,
+channel first, and its rulebook before similar names elsewhere; else the one the asker plays), that
+a name that begins as typed comes before one that only holds it, and what the answer holds: picture,
 text, rulings, and where the asker sees the card in the match of this channel. If a game has groups
 of cards (a colour, a keyword), they are shown in pages. A game without cards says so. The answer is
 private, because it may name cards in the asker's hand.
@@ -43,6 +44,8 @@ SPLIT = "|"
 SHOWN, ABOUT = 25, 100
 #: More of a name than this is not looked at.
 LONGEST = 60
+#: How words may fit a title: a word of it begins so, they are somewhere in it, not at all.
+BEGUN, HELD, OTHER = 2, 3, 4
 #: How alike two names must be, 0 to 1, to be offered for each other.
 ALIKE = 0.6
 
@@ -96,13 +99,13 @@ class CardLookup:
         Raises NoSuchGame, NoCards, NoSuchCard.
         """
         match = await running_here(self._access, click)
-        games = self._meant(game, match)
+        games, own = await self._meant(click, game, match)
         home = games[0] if match is not None or game is not None else None
         if home is not None and (info := of_rules(home, typed)) is not None:
             await self._show(click, [(home, info)], match)
             return
         try:
-            cards = among(games, typed, home.name if home is not None else "")
+            cards = among(games, typed, own)
         except NoSuchCard:
             group, info = grouped(games, typed), told_of(home, typed)
             if info is not None and home is not None and (group is None or group[0] is not home):
@@ -184,11 +187,10 @@ class CardLookup:
             where = await self._where(click, here, card.name) if here and is_card else ""
             picture = await self._picture(click, rules.name, card) if is_card else None
             pictures += [picture] if picture else []
-            head = f"**{card.title}**" + (f" · {card.rule}" if card.rule else "")
-            head += f" · {rules.title}" if len(cards) > 1 else ""
+            small = [rules.title if here is None else "", card.kind, card.rule]
             rulings = "\n".join(f"- {ruling}" for ruling in card.rulings)
             parts += [
-                f"{head}\n-# {card.kind}",
+                f"**{card.title}**\n-# {' · '.join(filter(None, small))}",
                 picture.gallery() if picture else None,
                 None if picture else card.text + (f"\n{rulings}" if rulings else ""),
                 where,
@@ -200,11 +202,13 @@ class CardLookup:
     async def complete(self, click: Click, typed: str, game: str | None) -> list[tuple[str, str]]:
         """Return names and titles of cards for a half-typed name; none without cards."""
         try:
-            games = self._meant(game, await running_here(self._access, click))
+            games, _ = await self._meant(click, game, await running_here(self._access, click))
         except Refused:
             return []  # the command itself says why
         titles: dict[str, str] = {}
-        for find in (fitting, alike):
+        for find in (beginning, fitting, alike):
+            if titles and find is alike:  # asked for only where nothing fits
+                break
             for rules in games:
                 names = titles_of(rules.cards)
                 for name in find(names, typed):
@@ -213,21 +217,29 @@ class CardLookup:
                 if find({"": group.title}, typed):
                     count = tr("{title} · {count} cards", title=group.title, count=len(group.cards))
                     titles.setdefault(group.title, count)
-            if titles:  # what sounds alike is asked for only where nothing fits
-                break
         return list(titles.items())[:SHOWN]
 
-    def _meant(self, named: str | None, match: Match | None) -> list[CardGame]:
-        """Return the games to look in: the one named, else that of the match here first."""
+    async def _plays(self, click: Click) -> str:
+        """Return the game of the asker's newest running match, wherever it is; "" for none."""
+        find = self._viewing.store.matches.find
+        own = await find(user=click.user.id, status="live", limit=1)
+        return own[0].game if own else ""
+
+    async def _meant(
+        self, click: Click, named: str | None, match: Match | None
+    ) -> tuple[list[CardGame], str]:
+        """Return the games to look in, and the one of them that comes first, "" for none: the
+        one named, else that of the match here, else the one the asker plays elsewhere."""
         games = self._viewing.games
         if named is not None and named not in games:
             raise NoSuchGame(named, sorted(games))
         first = named or (match.game if match and match.game in games else "")
-        order = [named] if named else sorted(games, key=lambda name: name != first)
+        own = first or await self._plays(click)
+        order = [named] if named else sorted(games, key=lambda name: name != own)
         own_games = [rules for n in order if (rules := with_cards(games[n])) is not None]
         if not own_games or (first and games[first].cards is None):
             raise NoCards(games[first or next(iter(games))].title)
-        return own_games
+        return own_games, own
 
     async def _where(self, click: Click, match: Match, name: str) -> str:
         """Say where the asker sees the card in a match, "" if that cannot be told."""
@@ -255,6 +267,7 @@ def among(games: Sequence[CardGame], typed: str, here: str) -> list[tuple[CardGa
     """Return the card `typed` names, of the game played here if that has one; else those of
     every game that has it, the best fitting only. Raises NoSuchCard."""
     fits: list[tuple[int, CardGame, CardInfo]] = []
+    words = plain(typed)
     close: list[str] = []
     find = fitting if any(fitting(titles_of(rules.cards), typed) for rules in games) else alike
     for rules in games:
@@ -263,9 +276,9 @@ def among(games: Sequence[CardGame], typed: str, here: str) -> list[tuple[CardGa
         except NoSuchCard as error:
             close += error.close
             continue
-        words, name = plain(typed), plain(card.title)
-        fit = 0 if words in (name, plain(card.name)) else 1 if words in name else 2
-        if rules.name == here and fit < 2:
+        rank = _rank(words, card.name, card.title)
+        fit = BEGUN if 0 < rank <= BEGUN else rank
+        if rules.name == here and fit <= BEGUN:
             return [(rules, card)]
         fits.append((fit, rules, card))
     if not fits:
@@ -362,18 +375,24 @@ def fitting(titles: Mapping[str, str], typed: str) -> list[str]:
     words = plain(typed)
     if not words:
         return list(titles)
-    rank: dict[str, int] = {}
-    for name, title in titles.items():
-        have = plain(title)
-        if words in (have, plain(name)):
-            rank[name] = 0
-        elif have.startswith(words):
-            rank[name] = 1
-        elif f" {words}" in have:
-            rank[name] = 2
-        elif words in have:
-            rank[name] = 3
-    return sorted(rank, key=lambda name: rank[name])
+    ranks = {name: _rank(words, name, title) for name, title in titles.items()}
+    return sorted((n for n in ranks if ranks[n] < OTHER), key=lambda name: ranks[name])
+
+
+def beginning(titles: Mapping[str, str], typed: str) -> list[str]:
+    """Return the names of the cards of whose title a word begins as `typed` does, best first."""
+    words = plain(typed)
+    return [name for name in fitting(titles, typed) if _rank(words, name, titles[name]) <= BEGUN]
+
+
+def _rank(words: str, name: str, title: str) -> int:
+    """Return how well plain words fit a card, 0 for best, BEGUN at most if a word begins so."""
+    have = plain(title)
+    if words in (have, plain(name)):
+        return 0
+    if have.startswith(words):
+        return 1
+    return BEGUN if f" {words}" in have else HELD if words in have else OTHER
 
 
 def _same(titles: Mapping[str, str], typed: str) -> list[str]:

@@ -174,12 +174,12 @@ def gist(note: str, upshots: Upshots, room: float) -> str:
     lost = {i for i in chosen if parts[i][1] in losses}
 
     def joined(chosen: set[int]) -> str:
-        told: dict[int, str] = {}
+        by_line: dict[int, str] = {}
         for i in sorted(chosen):
             at, sentence = parts[i]
             gap = "" if i == 0 or i - 1 in chosen else "… "
-            told[at] = f"{told[at]} {gap}{sentence}" if at in told else f"{gap}{sentence}"
-        return "\n".join(f"{signs[at]}{text}" for at, text in told.items())
+            by_line[at] = f"{by_line[at]} {gap}{sentence}" if at in by_line else f"{gap}{sentence}"
+        return "\n".join(f"{signs[at]}{text}" for at, text in by_line.items())
 
     crowded = len(chosen) < len(main) or phone.words(joined(chosen)) > room
     if crowded and (not lost or phone.words(joined(lost)) > room):

@@ -68,10 +68,10 @@ def until(at: int) -> str:
     return f"<t:{at // 1000}:R>"
 
 
-def title(shot: Snapshot, *, pictured: bool = False) -> str:
+def title(shot: Snapshot, *, pictured: bool = False, counted: bool = False) -> str:
     """Return the match in small print: the game, its number, who plays which side; not of two
-    who are `pictured` on either side."""
-    match, number = shot.match, _number(shot)
+    who are `pictured` on either side. `counted`: it is over and changed ratings."""
+    match, number = shot.match, _number(shot, counted=counted)
     if match.sandbox:
         sides = tr("{name} plays all sides", name=name(match.players[0]))
     else:
@@ -97,9 +97,11 @@ def _published(shot: Snapshot) -> list[str]:
     return commitment(shot.match) if shot.version < EARLY else []
 
 
-def _number(shot: Snapshot) -> list[str]:
+def _number(shot: Snapshot, *, counted: bool = False) -> list[str]:
+    """Return the number of a match, and that it is rated: one that is over only if it counted."""
     number = tr("match #{number}", number=shot.match.id)
-    return [number, tr("rated")] if shot.match.rated else [number]
+    rated = shot.match.rated and (counted or shot.status == "live")
+    return [number, tr("rated")] if rated else [number]
 
 
 def numbered(shot: Snapshot, news: str, *, bare: bool = False) -> str:

@@ -172,4 +172,5 @@ def _numbers(matches: Sequence[int]) -> str:
 
 
 def _line(held: Held) -> str:
-    return f"- {held.count} × {tr(held.rule.what)}"
+    count = f" ({held.count})" if held.count > 1 else ""
+    return f"- {tr(held.rule.what)}{count}"

@@ -299,7 +299,7 @@ def _change(contest: Contest, note: str) -> Any:
         parts.append(
             tr(
                 "{stage}. You can end the event after this round or change the number of rounds.",
-                stage=_capital(wording.stage(contest)),
+                stage=wording.capital(wording.stage(contest)),
             )
         )
         if t.rounds and t.total > paired:
@@ -368,14 +368,14 @@ def _where(contest: Contest) -> str:
         )
     times = [
         "" if is_arena(contest) else by,
-        tr("no-show after {minutes}", minutes=plan_wording.minutes(plan.noshow))
+        tr("a no-show loses after {minutes}", minutes=plan_wording.minutes(plan.noshow))
         if plan.noshow
         else "",
     ]
     if contest.status in ("draft", "open"):
         starts = wording.time(contest).rstrip(".") if plan.start_at else tr("You start it")
         times.insert(0, starts)
-    lines = [" · ".join(parts), _capital(" · ".join(filter(None, times)))]
+    lines = [" · ".join(parts), wording.capital(" · ".join(filter(None, times)))]
     return "\n".join(f"-# {line}" for line in lines if line)
 
 
@@ -388,10 +388,6 @@ def _next_step(contest: Contest) -> str:
 
 def _back() -> Button:
     return Button(tr("Back"), "event-page", HOME)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _entrants(contest: Contest, verb: str, words: str, part: int) -> list[Row]:

@@ -42,7 +42,7 @@ async def view(
     parts = [content] if isinstance(content, str) else [p.gallery() for p in content]
     turning = [Button(tr(PAGES[p]), "event-places", p) for p in pages if p != page]
     page_view = layout(
-        f"{wording.title(contest)}\n-# {wording.stage(contest)}",
+        f"{wording.title(contest)}\n-# {wording.capital(wording.stage(contest))}",
         *parts,
         tie_notes if text else None,
         *rows(contest.id, 0, [*turning, public_messages.to_why()]),

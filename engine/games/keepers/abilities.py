@@ -359,7 +359,8 @@ ABILITIES = {
         Ability(
             "deliver",
             "Deliver",
-            "A piece next to it, or itself: its next Damage sends it to its first row instead.",
+            "Marks itself or a piece next to it: the next Damage to that sends it to its first row"
+            " instead.",
             "KD-MINION-MAGE-DELIVER",
             _deliver_cells,
             deliver_bar,
