@@ -87,7 +87,7 @@ async def test_a_game_is_played_in_german_by_clicks(h: Hall, boss: Any) -> None:
     assert "Blau wählt die Einheit, die in diesem Zug handelt." in h.words(board)
     panel = await h.panel(h.alice, number)
     await h.press(h.alice, panel, "Olaf")
-    assert "Erst die Freie Aktion" in h.labels(panel)
+    assert "Aktivieren, dann Freie Aktion" in h.labels(panel)
     await h.press(h.alice, panel, next(x for x in h.labels(panel) if "Linwood:" in x))
     assert "Spielt Blau eine Wildcard?" in h.words(await h.board(number))
     panel = await h.panel(h.alice, number)

@@ -23,7 +23,6 @@ from render.keepers import cards
 from render.machines import colors as machines_colors
 from render.resonance import hues
 from render.themes import Color
-from tests.effort import each_once
 from tests.render import views, views_hue, views_machines, views_res
 
 #: Ratios demanded of words, of large words, and of signs.
@@ -128,7 +127,8 @@ def shots(game: str) -> list[Any]:
     return [*module.shots().values()]
 
 
-@pytest.mark.parametrize(("game", "theme"), each_once(sorted(GAMES), sorted(themes.THEMES)))
+@pytest.mark.parametrize("theme", sorted(themes.THEMES))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_words_and_signs_can_be_told_from_their_ground(
     game: str, theme: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
