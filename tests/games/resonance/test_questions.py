@@ -65,3 +65,13 @@ def test_a_first_turn_says_which_seat_one_plays(resonance):
     view, decision = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)[0]
     own = RESONANCE.words.question(view, decision, to_owner=True)
     assert own.startswith("You are Anvil.")
+
+
+@rule("RS-ACT-ATTACK")
+def test_an_empty_hand_is_given_as_the_reason_why_hardly_anybody_attacks(resonance):
+    for hand, empty in (("A: en 6", True), ("A: hand M7.1", False)):
+        s = resonance(hand, "A1: M4.4", "B1: M2.4")
+        assert ("takes a card, and the hand is empty." in question(s)) == empty
+        view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
+        own = RESONANCE.words.question(view, d, to_owner=True)
+        assert ("your hand is empty." in own) == empty

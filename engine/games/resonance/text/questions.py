@@ -166,6 +166,8 @@ def _turn(view: View, words: list[str], who: Asked) -> str:
             "[[You begin|{seat} begins]] the match, so there are no attacks in this turn.",
             seat=who.name,
         )
+    elif able and not side.cards:
+        text += " " + tr("An attack usually takes a card, and [[your|the]] hand is empty.")
     return text
 
 
