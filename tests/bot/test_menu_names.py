@@ -234,3 +234,13 @@ def test_a_menu_without_room_for_its_last_entry_is_called_by_its_first() -> None
         assert phone.prompt(menu.prompt)
     short = in_menus("Cards", [Entry(f"C{n}", f"read:{n}") for n in range(ENTRIES + 1)])
     assert [m.prompt for m in short] == ["Cards: C0 … C12", "Cards: C13 … C25"]
+
+
+def test_what_is_numbered_follows_in_order_under_each_verb() -> None:
+    moves = [Choice(f"move {c}", "n2", "Sniper", "Move", c, c, cell=c) for c in ("a1", "b1", "c1")]
+    hides = [Choice(f"hide {c}", "n2", "Sniper", "Hide", c, c, cell=c) for c in ("c1", "a1", "b1")]
+    best = Choice("hide d1", "n2", "Sniper", "Hide", "d1", "d1", cell="d1", tip=True)
+    _, labels = labelled([*moves, *hides, best], spelled_out=False)
+    numbers = [label.partition(" ")[0] for label in labels]
+    assert numbers == ["1", *"234", *"234"]
+    assert labels[0] == "1 · Hide d1"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from bot.i18n import tr
 from bot.platform import phone
@@ -136,11 +137,18 @@ def labelled(
     """Return choices in the order in which they are shown, and their words: with a number
     where several cells are numbered, without a verb that is spelled out elsewhere: each, or that
     of the `deed`. What nobody means first comes last, also behind what is asked twice; of cells,
-    those of which there is nothing to say come behind the others, and are the first in a menu."""
+    those of which there is nothing to say come behind the others, and are the first in a menu. Else
+    those of one verb follow each other by their numbers."""
     bare = {c.action for c in group if c.cell and c.target == c.cell}
-    group = sorted(group, key=lambda c: (c.late, c.confirm != "", not c.tip, c.action in bare))
+
+    def rank(c: Choice) -> tuple[bool, ...]:
+        return c.late, c.confirm != "", not c.tip, c.action in bare
+
+    group = sorted(group, key=rank)
     cells = cells_of(group)
     number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
+    runs = groupby(group, key=lambda c: (c.verb, rank(c)))
+    group = [c for _, run in runs for c in sorted(run, key=lambda c: number.get(c.cell, 0))]
     return group, [
         (f"{number[c.cell]} · " if c.cell in number else "")
         + (c.target if c.target and (spelled_out or c.verb == deed) else wording(c))
