@@ -168,7 +168,7 @@ for _card in (
         ),
         unfit=grit_unfit,
         when=mark("as your Free Action, before an Act, on your attacking unit or as a turn ends"),
-        says=lambda u, mech: tr("{mech}: AP {ap} × 2", mech=mech, ap=u.ap),
+        says=lambda u, mech: tr("{mech}: AP {ap}, damage × 2", mech=mech, ap=u.ap),
         leaves="grit", worth=0.4, promise=1.25,
     ),
     Wildcard(
