@@ -274,15 +274,18 @@ DOES = {
 }
 
 
-def _pounded(seen: Seen, piece: Piece | None) -> str:
-    """Return what a Ground Pound deals, and to how many enemies that show."""
+def _pounded(seen: Seen, piece: Piece | None, *, own_side: bool) -> str:
+    """Return what a Ground Pound deals, to how many enemies that show, and whether the own side is
+    hit, too."""
     if piece is None or not piece.cell:
         return ""
     near = [cell for cell in CELL if distance(piece.cell, cell) == 1]
     foes = [other for cell in near if (other := seen.standing(cell)) and other.seat in seen.foes()]
     count = len(foes) + sum(seen.lifeforces.get(cell) in seen.foes() for cell in near)
     if not count:
-        return tr("(hits all around for {damage})", damage=piece.strength)
+        return tr("(no enemy piece in sight)")
+    if own_side:
+        return tr("(hits {count} for {damage}, and your own)", count=count, damage=piece.strength)
     return tr("(hits {count} for {damage})", count=count, damage=piece.strength)
 
 
@@ -291,7 +294,7 @@ def _ability(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) 
     title = ability.title if ability else parsed.verb.capitalize()
     if parsed.verb == "pound":
         confirm = confirmations.around(seen, piece)
-        target = _pounded(seen, piece)
+        target = _pounded(seen, piece, own_side=bool(confirm))
         return Words(title, target, mark("{who} uses Ground Pound."), confirm=confirm)
     if not dst:
         return Words(title, "", mark("{who} uses {title}."), {"title": title})
