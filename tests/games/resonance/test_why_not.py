@@ -62,7 +62,8 @@ def test_every_kind_of_action_has_a_reason_of_its_own():
             verdicts = {text: RESONANCE.explain(s, seat, text) for text in named(s, seat)}
             refused = {t: v.why for t, v in verdicts.items() if not v.legal}
             # What keeps a unit from all it could do is one reason for several actions.
-            shared = ("Your Player has used both actions this turn.", "is Suppressed and can't act.")
+            both = "Your Player has used both actions this turn."
+            shared = (both, "is Suppressed and can't act.")
             reasons = [why for why in refused.values() if not why.endswith(shared)]
             assert len({*reasons}) == len(reasons), refused
             looked.update([*refused])
