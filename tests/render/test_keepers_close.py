@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from msgspec.structs import replace
 
 from bot.i18n import speaking
@@ -10,21 +9,6 @@ from engine import core
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.state import Options
 from render import keepers
-from render.draw import Canvas
-
-
-@pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every text that is drawn."""
-    texts: list[str] = []
-    draw = Canvas.text
-
-    def noted(self: Canvas, x: float, y: float, text: str, *rest: object, **look: object) -> float:
-        texts.append(text)
-        return draw(self, x, y, text, *rest, **look)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Canvas, "text", noted)
-    return texts
 
 
 def test_whose_actions_are_left_is_said(written: list[str]) -> None:

@@ -16,7 +16,6 @@ from engine.games.resonance.state import Options
 from engine.games.resonance.view import Fight
 from engine.i18n import several
 from render import resonance
-from render.draw import Canvas
 from render.kit.marked import Marked
 from render.resonance import words
 from tests.effort import seeds_until, some
@@ -171,15 +170,7 @@ def test_the_order_of_what_a_turn_did_is_numbered(shot: str) -> None:
         assert once != again
 
 
-def test_a_player_with_one_action_left_is_not_called_spent(monkeypatch: pytest.MonkeyPatch) -> None:
-    texts: list[str] = []
-    draw = Canvas.text
-
-    def noted(self: Canvas, x: float, y: float, text: str, *rest: object, **look: object) -> float:
-        texts.append(text)
-        return draw(self, x, y, text, *rest, **look)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Canvas, "text", noted)
+def test_a_player_with_one_action_left_is_not_called_spent(written: list[str]) -> None:
     view = views.shots()["two"]
     counts = []
     for spent in (0, 1, 2):
@@ -187,7 +178,7 @@ def test_a_player_with_one_action_left_is_not_called_spent(monkeypatch: pytest.M
             replace(s, units=tuple(replace(u, spent=spent) if u.player else u for u in s.units))
             for s in view.sides
         )
-        texts.clear()
+        written.clear()
         resonance.picture(replace(view, sides=sides))
-        counts.append(texts.count("spent"))
+        counts.append(written.count("spent"))
     assert counts[0] == counts[1] < counts[2]

@@ -73,17 +73,23 @@ def test_an_attack_is_announced_with_all_that_it_costs() -> None:
     assert question.startswith("Olaf attacks Linwood (HP 4) for 4 + 1 (Jackie's Gusher).")
 
 
-def test_who_may_answer_an_attack_is_said_beside_it() -> None:
-    position = (
-        "A linwood: d; A leadfoot: cecilia; B myriad: zo; B cassidy: sevura; "
-        "hand B: fearless-heart true-grit; turn: A; first: A; arena: none"
-    )
+def acting(position: str) -> State:
+    """Return a position in which Blue's Linwood has been activated and is asked what it does."""
     s = HUESHIFT.setup(1, Options(position=position))
     while asked(s).kind != "activate":
         core.apply(HUESHIFT, s, asked(s).seat, "pass")
     core.apply(HUESHIFT, s, 0, "activate linwood")
     while asked(s).kind != "act":
         core.apply(HUESHIFT, s, asked(s).seat, "skip" if asked(s).kind == "free" else "pass")
+    return s
+
+
+def test_who_may_answer_an_attack_is_said_beside_it() -> None:
+    position = (
+        "A linwood: d; A leadfoot: cecilia; B myriad: zo; B cassidy: sevura; "
+        "hand B: fearless-heart true-grit; turn: A; first: A; arena: none"
+    )
+    s = acting(position)
     assert [*HUESHIFT.words.cautions(HUESHIFT.view(s, 0))] == [
         "Red may answer: Fearless Heart, Myriad (guards).",
         "Zo in Myriad keeps his own unit and one other from falling.",
@@ -92,23 +98,19 @@ def test_who_may_answer_an_attack_is_said_beside_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("used", "words"),
-    [("zo-ally 1", "can keep his own unit from falling, once."),
-     ("zo 1", "can keep another unit from falling, once.")],
+    ("used", "arena", "words"),
+    [("zo-ally 1", "none", "can keep his own unit from falling, once."),
+     ("zo 1", "none", "can keep another unit from falling, once."),
+     ("zo 1", "monster-graveyard", "keeps his own unit and one other from falling.")],
 )  # fmt: skip
 def test_a_pilot_who_has_saved_one_unit_is_said_to_save_the_other_alone(
-    used: str, words: str
+    used: str, arena: str, words: str
 ) -> None:
     position = (
         "A linwood: d; A leadfoot: cecilia; B myriad: zo hp 1; B cassidy: sevura hp 1; "
-        f"used: {used}; turn: A; first: A; arena: none"
+        f"used: {used}; turn: A; first: A; arena: {arena}"
     )
-    s = HUESHIFT.setup(1, Options(position=position))
-    while asked(s).kind != "activate":
-        core.apply(HUESHIFT, s, asked(s).seat, "pass")
-    core.apply(HUESHIFT, s, 0, "activate linwood")
-    while asked(s).kind != "act":
-        core.apply(HUESHIFT, s, asked(s).seat, "skip" if asked(s).kind == "free" else "pass")
+    s = acting(position)
     assert [*HUESHIFT.words.cautions(HUESHIFT.view(s, 0))][-1] == f"Zo in Myriad {words}"
 
 

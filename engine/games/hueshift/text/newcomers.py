@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.core import Decision
 from engine.games.hueshift import view as v
-from engine.games.hueshift.card_types import PARTS, WILDCARDS, Wildcard
+from engine.games.hueshift.card_types import ARENAS, PARTS, WILDCARDS, Wildcard
 from engine.games.hueshift.naming import side, title
 from engine.i18n import mark, markc, tr, trc
 from engine.kit.terms import in_words
@@ -121,14 +121,15 @@ def cautions(view: v.View) -> list[str]:
 
 def _saviors(view: v.View, pilots: Iterable[str]) -> Iterable[str]:
     """Yield of pilots whom buttons name what they do, and where they are."""
-    used = {name for name, _ in view.used}
+    used = dict(view.used)
+    lives = ARENAS[view.arena].lives if view.arena else 1
     for pilot in dict.fromkeys(filter(None, pilots)):
         mech = next((u.mech for s in view.sides for u in s.units if pilot in (u.base, u.co)), "")
         if mech:
             sentence = mark("{pilot} in {mech} can keep a unit from falling, once.")
             if PARTS[pilot].hooks.shelter and f"{pilot} ally" not in used:
                 sentence = mark("{pilot} in {mech} keeps his own unit and one other from falling.")
-                if pilot in used:
+                if used.get(pilot, 0) >= lives:
                     sentence = mark("{pilot} in {mech} can keep another unit from falling, once.")
             elif PARTS[pilot].hooks.shelter:
                 sentence = mark("{pilot} in {mech} can keep his own unit from falling, once.")
