@@ -45,8 +45,8 @@ Click = discord.Interaction[Any]
 WISHES = "wishes"
 NEAR = mark(
     " At first you meet players within {points} rating points of yours; the longer you "
-    "wait, the wider the range, and after half an hour it is anyone. If either rating is "
-    "provisional, it is anyone at once."
+    "wait, the wider the range, and after half an hour you can meet anyone. If either rating is "
+    "provisional, the range doesn't matter."
 )
 #: What becomes of a match against the computer when somebody comes, where neither wishes for a
 #: rated one, and otherwise.

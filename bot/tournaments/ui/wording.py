@@ -185,6 +185,7 @@ def stage(contest: Contest) -> str:
 
 
 def capital(words: str) -> str:
+    """Return words with a capital at their beginning."""
     return words[:1].upper() + words[1:]
 
 

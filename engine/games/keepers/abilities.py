@@ -359,8 +359,8 @@ ABILITIES = {
         Ability(
             "deliver",
             "Deliver",
-            "Marks itself or a piece next to it: the next Damage to that sends it to its first row"
-            " instead.",
+            "Marks itself or a piece next to it: the next Damage sends the marked piece to its"
+            " first row instead.",
             "KD-MINION-MAGE-DELIVER",
             _deliver_cells,
             deliver_bar,

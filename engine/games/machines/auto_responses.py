@@ -19,7 +19,7 @@ from engine.games.machines.state import NOBODY, Combat, Deal, Skirmish, State, W
 from engine.games.machines.stats import has, health
 from engine.games.machines.turns import DEFEND, SPENT, STAYS
 from engine.games.machines.verb import VERBS
-from engine.games.machines.wounds import fatal
+from engine.games.machines.wounds import chip, fatal, force
 from engine.i18n import mark
 from engine.kit.windows import PASS
 from engine.unasked import MATTER
@@ -52,8 +52,8 @@ PREFERENCES = (
 #: What the first of them leaves out, as players read it.
 SKIPPED = mark(
     "The bot asks you to react only if a card of Level 2 or more or a weak Captain (6 Health or"
-    " less) is in danger, a card of yours on the Playfield can answer, or you can destroy what has"
-    " moved."
+    " less) is in danger, a Utility does more than help its own side, a card of yours on the"
+    " Playfield can answer, or you can destroy what has moved."
 )
 #: Windows once something has happened, and about what is put forward.
 AFTER, ARGUED = ("enemy_moved", "destroyed"), ("argument_added", "challenge")
@@ -122,7 +122,9 @@ def _grave(s: State) -> bool:
         return True
     if s.card(target).type != "captain":
         return s.card(target).level >= WORTH and fatal(s, deed)
-    blow = len(deed.party) if type(deed) is Skirmish else 1
+    blow = chip(s, target)
+    if isinstance(deed, Skirmish):
+        blow = force(s, [*deed.party], target)
     return fatal(s, deed) or health(s, target) - blow <= WEAK
 
 

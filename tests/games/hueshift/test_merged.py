@@ -222,11 +222,11 @@ def test_an_order_leaves_it_to_whoever_tells_it_that_it_may_not_be_possible() ->
 @pytest.mark.parametrize(
     ("more", "who", "label"),
     [
-        ("", "linwood", "Activate, target later"),
+        ("", "linwood", "Activate now, target later"),
         ("reserve B: let; ", "linwood", "Activate, then a Free Action"),
-        ("hand B: shield-wall; ", "linwood", "Activate, target later"),
+        ("hand B: shield-wall; ", "linwood", "Activate now, target later"),
         ("", "sydney", "Activate, then something else"),
-        ("used: cecilia 1; ", "sydney", "Activate, target later"),
+        ("used: cecilia 1; ", "sydney", "Activate now, target later"),
     ],
 )
 def test_what_is_not_an_attack_promises_only_what_there_is(more: str, who: str, label: str) -> None:

@@ -243,7 +243,7 @@ def test_a_ground_pound_says_whom_it_hits_for_how_much(keepers: Keepers) -> None
     s = keepers("4 . . O w . . .")
     assert narration.choice(s.view("A"), "c4 pound").target == "(no enemy piece in sight)"
     s = keepers("5 . m . N . . .\n4 . . O . . . .")
-    assert narration.choice(s.view("A"), "c4 pound").target == "(hits 1 for 2, and your own)"
+    assert narration.choice(s.view("A"), "c4 pound").target == "(hits 1 for 2, your own too)"
 
 
 def test_minions_on_sale_say_what_they_do_before_one_is_chosen(keepers: Keepers) -> None:

@@ -367,4 +367,4 @@ def test_that_no_frontspawn_is_free_is_said(machines) -> None:
     for cards, told in ((taken[:1], False), (taken, True)):
         s = machines("A: hand trench-digger points 7", *cards, turn="A 5 build")
         question = MACHINES.words.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
-        assert ("No Frontspawn is free, so [[you deploy|Blue deploys]] no more" in question) == told
+        assert ("No Frontspawn is free, so [[you|Blue]] can't deploy" in question) == told

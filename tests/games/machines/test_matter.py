@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.machines import MACHINES
+from engine.games.machines.auto_responses import SKIPPED, WEAK, WORTH
 from engine.kit.windows import PASS
 from engine.unasked import unasked, usual
 from tests.scenarios.machines import Scenario, rule
@@ -102,3 +103,8 @@ def test_a_utility_matters_that_harms_or_lets_a_card_act_again(machines, hand):
     assert spared(played("surge-cells"), "argument_added")
     assert not spared(played("incendiary-shell c4"), "argument_added")
     assert not spared(played("forced-march d3"), "argument_added")
+
+
+def test_what_people_read_names_the_numbers_that_decide():
+    assert f"Level {WORTH} or more" in SKIPPED
+    assert f"({WEAK} Health or less)" in SKIPPED

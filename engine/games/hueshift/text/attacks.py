@@ -126,7 +126,7 @@ def activate(view: v.View, action: str, words: list[str]) -> Choice:
         choice = _attack(view, action, words[0], words[2])
     elif at_once:
         text = tr("Activate {mech}", mech=title(u.mech))
-        else_ = tr("Activate, target later")
+        else_ = tr("Activate now, target later")
         if view.spare:
             else_ = tr("Activate, then a Free Action")
         elif u.mech in view.deeds:

@@ -285,7 +285,7 @@ def _pounded(seen: Seen, piece: Piece | None, *, own_side: bool) -> str:
     if not count:
         return tr("(no enemy piece in sight)")
     if own_side:
-        return tr("(hits {count} for {damage}, and your own)", count=count, damage=piece.strength)
+        return tr("(hits {count} for {damage}, your own too)", count=count, damage=piece.strength)
     return tr("(hits {count} for {damage})", count=count, damage=piece.strength)
 
 

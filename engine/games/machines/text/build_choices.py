@@ -93,15 +93,10 @@ def deploy(view: View, action: str, words: list[str]) -> Choice:
     return under(action, "1deploy", label, verb, target, text, cell=to, about=about, tip=tip)
 
 
-def _free(view: View) -> list[int]:
-    """Return the free cells of own territory that are Standard."""
-    team = me(view).team
-    return [c for c in view.field.cells if view.at(c) is None and view.marks[c] == team]
-
-
 def _foremost(view: View) -> int:
     """Return the free cell of own territory that is nearest to where matches are decided."""
-    cells = [c for c in _free(view) if view.field.kind[c] != FRONTSPAWN]
+    free = reckoning.free(view, me(view).seat)
+    cells = [c for c in free if view.field.kind[c] != FRONTSPAWN]
     return foremost(view, cells)
 
 
@@ -144,11 +139,8 @@ def _nearest(view: View, seat: int, reach: int) -> int:
     """Return the free cell of its territory for a card that leaves a Frontspawn: the one nearest to
     an enemy Captain within `reach` of it, whom it may attack in this turn if nobody is in its way,
     else the foremost."""
-    team, far = view.teams[seat], view.field.distance
-    cells = [
-        c for c in view.field.cells
-        if view.at(c) is None and view.marks[c] == team and view.field.plain(c)
-    ]  # fmt: skip
+    far = view.field.distance
+    cells = [c for c in reckoning.free(view, seat) if view.field.plain(c)]
     prey = [
         q.cell for q in view.pieces
         if reckoning.captain(view, q) and not reckoning.friends(view, seat, q.seat)

@@ -115,8 +115,8 @@ def _build(view: View, d: Decision, seat: str) -> str:
               "whatever is left now.",
               lead=naming.side(view.turn), points=ATP)  # fmt: skip
     if view.turn in building and not reckoning.gates(view, view.turn):
-        gates = tr("No Frontspawn is free, so [[you deploy|{lead} deploys]] no more Units this "
-                   "turn.", lead=naming.side(view.turn))  # fmt: skip
+        gates = tr("No Frontspawn is free, so [[you|{lead}]] can't deploy another Unit this turn.",
+                   lead=naming.side(view.turn))  # fmt: skip
         text = f"{text} {_of(d.seat == view.turn, gates)}"
     return f"{text} {_of(d.seat == view.turn, then)}"
 

@@ -49,11 +49,15 @@ def room(view: View, seat: int | None = None) -> int:
     return min(KEPT + side.added("reserve_pick") - view.kept, RESERVE - side.reserved)
 
 
+def free(view: View, seat: int) -> list[int]:
+    """Return the free cells of the territory of a seat's side."""
+    team = view.teams[seat]
+    return [c for c in view.field.cells if view.at(c) is None and view.marks[c] == team]
+
+
 def gates(view: View, seat: int) -> list[int]:
     """Return the free Frontspawns of a seat's side."""
-    team, kind = view.teams[seat], view.field.kind
-    cells = [c for c in view.field.cells if view.at(c) is None and view.marks[c] == team]
-    return [c for c in cells if kind[c] == FRONTSPAWN]
+    return [c for c in free(view, seat) if view.field.kind[c] == FRONTSPAWN]
 
 
 def cost(view: View, amount: int) -> str:
