@@ -58,10 +58,12 @@ _WRITE = "BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT pg_current_xact_id()::text,
 #: What became of a transaction, and whether its number is another one's by now. A server that dies
 #: gives a number again of which nothing was on its disk yet. Then the checkpoint at the end of its
 #: recovery does not know the number, though it is later: by so many seconds, which are whole ones.
+#: A server that never died since knows its numbers: recovery resets the statistics.
 _FATE = """
     SELECT pg_xact_status(%(number)s::text::xid8), CASE
         WHEN %(number)s::text::numeric < split_part(next_xid, ':', 1)::numeric * 4294967296
             + split_part(next_xid, ':', 2)::numeric THEN -1
+        WHEN (SELECT stats_reset FROM pg_stat_bgwriter) < %(at)s::timestamptz THEN -1
         ELSE extract(epoch FROM checkpoint_time - date_trunc('second', %(at)s::timestamptz))
     END FROM pg_control_checkpoint()"""
 _READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
