@@ -101,6 +101,27 @@ def test_a_computer_player_finds_its_way_through_every_way_to_play(name: str, wa
             contract.position(game, state, events)
 
 
+@pytest.mark.parametrize(("name", "way"), WAYS)
+def test_what_spectators_notice_every_seat_notices(name: str, way: int):
+    """So whoever asks what is hidden from whom need not ask for the seats where all see it."""
+    game: Any = GAMES[name]
+    before: dict[int | None, Any] = {}
+    for number, (state, _) in enumerate(plies(game, 5, ways(game)[way])):
+        if number == 60:
+            break
+        views = {eyes: game.view(state, eyes) for eyes in (None, *range(len(state.teams)))}
+        if before and _differ(before[None], views[None]):
+            for eyes, view in views.items():
+                assert _differ(before[eyes], view), eyes
+        before = views
+
+
+def _differ(before: Any, after: Any) -> bool:
+    if hasattr(after, "ply"):
+        after = msgspec.structs.replace(after, ply=before.ply)
+    return bool(before != after)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_card_can_be_looked_up(name: str):
     game: Any = GAMES[name]

@@ -20,7 +20,7 @@ from bot.matches import offer_terms, questions, refusals
 from bot.matches.action_counts import counted
 from bot.matches.awaited import ask_next
 from bot.matches.clocks import resumed
-from bot.matches.live import Live, Memory, ServicePart
+from bot.matches.live import Live, Memory, Seen, ServicePart
 from bot.matches.order_terms import Order, write_orders
 from bot.matches.outdated import MOVED_ON, gone, meanwhile
 from bot.matches.playing import Request, orders_after, play, row
@@ -49,8 +49,8 @@ class Acted(Struct, frozen=True):
 
     `duplicate` means this very interaction was already carried out: nothing happened
     now, `events` is empty. `ply` is the ply after the action, `version` what its person knows it
-    as; others may have moved the match on, so draw from a new `snapshot`. `said` is what a person
-    chose, in the words it was listed with.
+    as; others may have moved the match on, so draw from a new `snapshot`. `listed` is what a person
+    chose from a list: what they saw, and the action.
     """
 
     match: int
@@ -60,8 +60,14 @@ class Acted(Struct, frozen=True):
     events: tuple[Event, ...] = ()
     over: bool = False
     duplicate: bool = False
-    said: str = ""
+    listed: tuple[tuple[Seen, str], ...] = ()
     version: int = 0
+
+    @property
+    def said(self) -> str:
+        """What a person chose, in the words it was listed with."""
+        choices = (seen.choice(action) for seen, action in self.listed)
+        return "; ".join(filter(None, (c.done or c.text for c in choices)))
 
     def seen_by(self, *seats: int | None) -> tuple[Event, ...]:
         """Return the events any of `seats` (None: spectators) may know."""
@@ -228,7 +234,7 @@ class Acting(ServicePart):
             raise refusals.Finished(live.match.id)
         await self.check_shown(live, seat, request.text, request.ply)
         orders = orders_after(live, request)
-        played = play(live, request, edits=edits or request.agreed)
+        played = play(self._memory, live, request, edits=edits or request.agreed)
         state, outcome, now = played.state, played.state.outcome, self.now()
         match, before, personal = live.match, live.waiting, request.personal and not played.stood
         if personal:  # who plays on in a match that rests has ended the rest
@@ -291,15 +297,11 @@ class Acting(ServicePart):
         stored = await self.keep(turn, after)
         if stored is None:
             return None
-        return msgspec.structs.replace(stored, said=self._listed_as(live, request))
-
-    def _listed_as(self, live: Live, request: Request) -> str:
-        """Return what a person chose in the words of the list, "" if it was not listed."""
         mine = [d for d in live.decisions if d.seat == request.seat]
-        if not request.personal or not any(request.text in d.actions for d in mine):
-            return ""
-        choice = self._memory.seen(live, request.seat).choice(request.text)
-        return choice.done or choice.text
+        if request.personal and any(request.text in d.actions for d in mine):
+            listed = ((self._memory.seen(live, seat), request.text),)
+            stored = msgspec.structs.replace(stored, listed=listed)
+        return stored
 
     async def _counted(
         self, match: Match, teams: tuple[int, ...], last: Done, out: Sequence[int] = ()

@@ -143,11 +143,6 @@ class Seen(Struct, frozen=True):
     view: Any
     said: dict[tuple[str, str], Choice] = {}
 
-    @classmethod
-    def by(cls, live: Live, seat: int | None) -> Self:
-        """Return what a seat sees of a match as it stands."""
-        return cls(live.game, live.state, live.game.view(live.state, seat))
-
     def choice(self, action: str) -> Choice:
         """Return a legal action of the seat in words of the language in force."""
         key = language(), action
@@ -332,10 +327,14 @@ class Memory:
 
     def seen(self, live: Live, seat: int | None) -> Seen:
         """Return what a seat (None: whoever looks on) sees of a match as it stands."""
+        return self.seen_of(live, live.state, seat)
+
+    def seen_of(self, live: Live, state: State, seat: int | None) -> Seen:
+        """Return what a seat sees of one of the match's positions; the last one is kept."""
         key = live.match.id, seat
         seen = self._seen.get(key)
-        if seen is None or seen.state is not live.state:
-            seen = self._seen[key] = Seen.by(live, seat)
+        if seen is None or seen.state is not state:
+            seen = self._seen[key] = Seen(live.game, state, live.game.view(state, seat))
         self._seen.move_to_end(key)
         while len(self._seen) > SEEN_KEPT:
             self._seen.popitem(last=False)

@@ -7,11 +7,12 @@ once, is decided in `acting`.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from msgspec import Struct
 
 from bot.matches import questions
-from bot.matches.live import Live, write_events
+from bot.matches.live import Live, Memory, write_events
 from bot.matches.order_terms import Order, fired
 from bot.matches.versions import hidden_from
 from bot.store.acts import Judged
@@ -73,8 +74,12 @@ def orders_after(live: Live, request: Request) -> tuple[Order, ...]:
     return fired(orders, request.order)
 
 
-def play(live: Live, request: Request, *, edits: bool) -> Played:
+def play(memory: Memory, live: Live, request: Request, *, edits: bool) -> Played:
     """Apply an action to a copy of the state. Raises Illegal."""
+
+    def view(state: State, eyes: int | None) -> Any:
+        return memory.seen_of(live, state, eyes).view
+
     game, seat, text = live.game, request.seat, request.text
     stood = text in core.standing(game, live.state, seat)
     state = game.copy(live.state)
@@ -88,7 +93,7 @@ def play(live: Live, request: Request, *, edits: bool) -> Played:
         decisions=decisions,
         closed=() if stood else questions.closed(live.match, before, seat, text),
         stood=stood,
-        hidden=hidden_from(game, seat, live.state, state, events, before, decisions),
+        hidden=hidden_from(view, seat, live.state, state, events, before, decisions),
     )
 
 

@@ -12,13 +12,13 @@ that version was true. A private panel carries its owner's version.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.matches.questions import key
-from engine.core import Decision, Event, Game, State
+from engine.core import Decision, Event, State
 
 #: An audience: the seats of one person, or (None,) for whoever looks on.
 Eyes = Sequence[int | None]
@@ -43,7 +43,7 @@ def is_hidden(hidden: int, eyes: Eyes) -> bool:
 
 
 def hidden_from(
-    game: Game[Any, Any],
+    view: Callable[[State, int | None], Any],
     seat: int,
     before: State,
     after: State,
@@ -51,18 +51,21 @@ def hidden_from(
     questions_before: Sequence[Decision],
     asks: Sequence[Decision],
 ) -> int:
-    """Return from whom an action of a seat is hidden, as bits."""
+    """Return from whom an action of a seat is hidden, as bits; `view` is the game's."""
     if after.outcome is not None or before.outcome is not None:
         return 0
     if [*map(key, questions_before)] != [*map(key, asks)]:
         return 0
-    audiences = [None, *(other for other in range(len(before.teams)) if other != seat)]
-    return mask(
-        eyes
-        for eyes in audiences
-        if not any(event.seen_by(eyes) for event in events)
-        and _uncounted(game.view(before, eyes)) == _uncounted(game.view(after, eyes))
-    )
+
+    def notices(eyes: int | None) -> bool:
+        return any(event.seen_by(eyes) for event in events) or (
+            _uncounted(view(before, eyes)) != _uncounted(view(after, eyes))
+        )
+
+    if notices(None):  # what spectators notice, everybody does
+        return 0
+    others = (other for other in range(len(before.teams)) if other != seat)
+    return mask([None, *(other for other in others if not notices(other))])
 
 
 def hidden_together(rows: Iterable[int]) -> int:
@@ -80,20 +83,21 @@ def _uncounted(view: Any) -> Any:
 
 def version(hidden: Hidden, ply: int, eyes: Eyes) -> int:
     """Return how many of the first `ply` rows an audience could notice."""
-    return ply - sum(at <= ply and is_hidden(bits, eyes) for at, bits in hidden)
+    seen = mask(eyes)
+    return ply - sum(at <= ply and not seen & ~bits for at, bits in hidden)
 
 
 def last_ply(hidden: Hidden, shown_version: int, eyes: Eyes) -> int:
     """Return the last ply at which an audience was shown that version."""
-    ply = shown_version
+    ply, seen = shown_version, mask(eyes)
     for at, bits in hidden:
-        ply += at <= ply + 1 and is_hidden(bits, eyes)
+        ply += at <= ply + 1 and not seen & ~bits
     return ply
 
 
 def first_ply(hidden: Hidden, shown_version: int, eyes: Eyes) -> int:
     """Return the first ply at which an audience was shown that version."""
-    ply = shown_version
+    ply, seen = shown_version, mask(eyes)
     for at, bits in hidden:
-        ply += at <= ply and is_hidden(bits, eyes)
+        ply += at <= ply and not seen & ~bits
     return ply

@@ -83,9 +83,10 @@ class Results(ServicePart):
                 lines += tell_of(game, done, read_events(game, done.events))
             else:
                 lines.append(word_of(game, match, done))
+        whole = self._memory.seen(live, OPEN)
         return Sight(
-            msgspec.structs.replace(shot, seen=Seen.by(live, OPEN), lines=(), trail=Trail()),
-            tuple(Seen.by(live, p.seat) for p in match.players),
+            msgspec.structs.replace(shot, seen=whole, lines=(), trail=Trail()),
+            tuple(self._memory.seen(live, p.seat) for p in match.players),
             game.words.write(live.state, OPEN),
             tuple(lines),
             digest,

@@ -74,7 +74,7 @@ def _run(game: Any, state: Any, seat: int, stream: Random) -> list[Step]:
             after = game.copy(state)
             events = core.apply(game, after, seat, action)
             asks = game.decisions(after)
-            if hidden_from(game, seat, state, after, events, decisions, asks) == others:
+            if hidden_from(game.view, seat, state, after, events, decisions, asks) == others:
                 result.append((seat, action))
                 state = after
                 break

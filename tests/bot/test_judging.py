@@ -314,7 +314,9 @@ async def test_an_open_picture_is_never_taken_for_the_public_one(h: Hall) -> Non
     shot = await h.bot.matches.snapshot(number)
     live = await h.bot.matches.memory.live(number)
     studio = Studio()
-    hidden = msgspec.structs.replace(shot, seen=Seen.by(live, OPEN))
+    hidden = msgspec.structs.replace(
+        shot, seen=Seen(live.game, live.state, live.game.view(live.state, OPEN))
+    )
     one = await studio.unkept(hidden, "dark")
     public = await studio.draw(shot, theme="dark")
     other = await studio.unkept(hidden, "dark")

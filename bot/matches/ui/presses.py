@@ -19,6 +19,7 @@ import msgspec
 from bot.i18n import and_list, tr
 from bot.matches.acting import Acted, Acting
 from bot.matches.automatic import Automatic
+from bot.matches.live import Seen
 from bot.matches.refusals import Finished, Unplayable
 from bot.matches.standing_orders import StandingOrders
 from bot.matches.ui import confirmations, glossary, stakes, standing_choices, table_cards, texts
@@ -155,7 +156,7 @@ class MatchPresses:
 
     async def _series(self, click: Click, ref: Ref) -> None:
         """Carry out what was chosen at once, one after the other; each must be legal by then."""
-        ply, events, notes, acted = ref.ply, list[Event](), list[str](), None
+        ply, events, listed, acted = ref.ply, list[Event](), list[tuple[Seen, str]](), None
         async with heard(click):
             for action in ref.arg.split(SEVERAL):
                 grave = await self._viewing.grave(ref.number, click.user.id, action, ply)
@@ -169,12 +170,12 @@ class MatchPresses:
                     return  # the first delivery has been answered
                 ply = acted.version
                 events += acted.events
-                notes.append(acted.said)
+                listed += acted.listed
         self._boards.saw(ref.number, click.user.id)
         if acted is None:
             raise Unreadable(tr(FORGED))
-        done = {"events": tuple(events), "said": "; ".join(filter(None, notes))}
-        await self._panels.did(click, msgspec.structs.replace(acted, **done))
+        whole = msgspec.structs.replace(acted, events=tuple(events), listed=tuple(listed))
+        await self._panels.did(click, whole)
 
     async def resign(self, click: Click, match_id: int, ply: int | None = None) -> None:
         """Ask whether somebody means to give up; works where the rules are gone, too, and giving
