@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.games.hueshift.card_types import WILDCARDS
 from engine.games.hueshift.damage import lost
 from engine.games.hueshift.destruction import savior
-from engine.games.hueshift.forecast import coins, coming, fate
+from engine.games.hueshift.forecast import coins, coming, fates
 from engine.games.hueshift.outlook import keepers
 from engine.games.hueshift.state import Attack, State
 from engine.games.hueshift.stats import find, max_hp, name
@@ -63,9 +63,9 @@ def _relief(s: State, attack: Attack, action: str, kind: str, eyes: int | None) 
     by = keepers(s, action, f.target, eyes, plays=True) if all(falls) and not saved else ()
     foe, unsure = "", False
     if kind in EARLY:
-        fates = [fate(s, x).falls for x in fights]
-        foe = name(s, f.by) if any(fates) else ""
-        unsure = any(fates) and (not all(fates) or bool(keepers(s, action, f.by, eyes)))
+        fallen = [fate.falls for fate in fates(s, fights)]
+        foe = name(s, f.by) if any(fallen) else ""
+        unsure = any(fallen) and (not all(fallen) or bool(keepers(s, action, f.by, eyes)))
     return Relief(
         action, name(s, f.target), min(left), all(falls), any(falls) and not all(falls), saved, by,
         foe, unsure,

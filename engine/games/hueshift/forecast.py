@@ -7,20 +7,32 @@ Decides nothing of its own: it asks `attack` what that attack would do now.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
+from itertools import combinations, product
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engine.core import Event
 from engine.games.hueshift import legality
 from engine.games.hueshift.attack import tosses
 from engine.games.hueshift.card_types import ACTIONS, PARTS, WILDCARDS, hooked
-from engine.games.hueshift.damage import answers, dealt, lost, strikes_first
+from engine.games.hueshift.damage import answers, dealt, force, lost, reduction, strikes_first
 from engine.games.hueshift.destruction import savior
-from engine.games.hueshift.monster import strays, veiled
+from engine.games.hueshift.health import lift
+from engine.games.hueshift.monster import enter, strays, veiled
 from engine.games.hueshift.outlook import keepers, wins
-from engine.games.hueshift.state import FIELD, MONSTER, Attack, State
-from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find, fragile, rivals
+from engine.games.hueshift.state import FIELD, MONSTER, Attack, State, twin
+from engine.games.hueshift.stats import (
+    ap,
+    armor,
+    bonus_hp,
+    card_ap,
+    doomed,
+    find,
+    fragile,
+    rivals,
+    statuses,
+)
 from engine.games.hueshift.turns import transports
 from engine.games.hueshift.view import Forecast
 from engine.games.hueshift.windows import plays
@@ -132,7 +144,7 @@ def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
         )
     if boss is not None:
         ward = veiled(s)
-    results = [fate(s, replace(f, aid=aid, buffer=pad)) for aid, pad in coins(s, f)]
+    results = fates(s, [replace(f, aid=aid, buffer=pad) for aid, pad in coins(s, f)])
     damages, backs, kills, falls, saved = zip(*results, strict=True)
     return Forecast(
         s.units[by].mech, s.units[target].mech, min(damages), min(backs), all(kills), all(falls),
@@ -171,14 +183,44 @@ class Fate(NamedTuple):
     saved: bool
 
 
-def fate(s: State, f: Attack) -> Fate:
-    """Return what comes of an attack whose coins have brought what it says."""
-    aid, pad = f.aid, f.buffer
-    damage = coming(s, f)
+def fates(s: State, fights: Sequence[Attack]) -> list[Fate]:
+    """Return what comes of attacks whose coins have brought what they say: each way, where their
+    target may choose what its Armor cures before it answers."""
+    return [_fate(s, f, cured) for f in fights for cured in _cures(s, f)]
+
+
+def _fate(s: State, f: Attack, cured: Sequence[str]) -> Fate:
+    damage, pad = coming(s, f), f.buffer
     lethal = lost(s, f, damage) >= s.units[f.target].hp + pad[int(f.by != f.target)]
     kills = lethal and not savior(s, f.target)
     answer = -1
     if answers(s, f) and not (kills and strikes_first(s, f)):
-        answer = max(0, ap(s, f.target, aid[1]) - armor(s, f.by))
+        after = _struck(s, f, damage, cured) if strikes_first(s, f) else s
+        answer = max(0, ap(after, f.target, f.aid[1]) - armor(s, f.by))
     falls = answer >= s.units[f.by].hp + pad[0] > pad[0] and not savior(s, f.by)
     return Fate(damage, answer, kills, falls, lethal and not kills)
+
+
+def _cures(s: State, f: Attack) -> list[Sequence[str]]:
+    """Return the statuses that Armor may take off the target before it answers a first strike."""
+    raw, plates = force(s, f), reduction(s, f)[1]
+    present = statuses(s, f.target)
+    count = sum(hook(s, f.target, card) for card, hook in hooked(s, f.target, "scours"))
+    if not (strikes_first(s, f) and raw > 0 and plates > 0 and count and present):
+        return [()]
+    return list(combinations(present, min(count, len(present))))
+
+
+def _struck(s: State, f: Attack, damage: int, cured: Sequence[str]) -> State:
+    """Return a match in which a first strike has landed: what saves its target, what it brings to
+    an end and what it wakes in a Monster counts before the target answers."""
+    t, out = twin(s), list[Event]()
+    soft = f.buffer[int(f.by != f.target)]
+    t.units[f.target].hp -= max(0, lost(s, f, damage) - soft)
+    for status in cured:
+        lift(t, out, f.target, status, "cure")
+    if t.units[f.target].hp <= 0 and not doomed(t, f.target):
+        any(hook(t, f.target, card, out) for card, hook in hooked(t, f.target, "rescue"))
+    if t.boss is not None:
+        enter(t, out)
+    return t

@@ -133,6 +133,25 @@ def test_an_attack_counts_what_both_sides_may_still_decide(
     assert (told.target, told.confirm) == (label, confirm)
 
 
+@rule("HS-ATT-8", "HS-CHAR-SADIE", "HS-MECH-GIGATEAR", "HS-IT-16")
+@pytest.mark.parametrize(
+    ("red", "label"),
+    [
+        ("B olaf: sadie hp 1", "Olaf: Sadie saves it, Sydney falls"),
+        ("B olaf: sadie hp 1; used: sadie 1", "Olaf: destroys it, takes 0"),
+        ("B olaf: sadie hp 1; used: sadie 1; arena: monster-graveyard",
+         "Olaf: Sadie saves it, takes 4"),
+        ("B gigatear: zo corrode 2 on", "Gigatear: deals 5, Sydney falls"),
+        ("B gigatear: zo corrode 2 on leak 1", "Gigatear: deals 5, Sydney may fall"),
+    ],
+)  # fmt: skip
+def test_a_first_strike_counts_what_it_changes_before_it_is_answered(red: str, label: str) -> None:
+    arena = "" if "arena" in red else "; arena: none"
+    s = begun(f"A sydney: cecilia; A cassidy: -; {red}; B leadfoot: -; turn: A; first: B{arena}")
+    acts(s, "sydney")
+    assert choice(s, f"attack {s.units[2].mech}").target == label
+
+
 LAST = "; turn: A; first: B; arena: none"
 
 

@@ -7,6 +7,7 @@ import pytest
 from engine.games.hueshift import HUESHIFT, Options
 from engine.games.hueshift.events import Chosen, Flipped
 from tests.games.hueshift.coop.table import CALM, PLAIN, Table
+from tests.scenarios.hueshift import rule
 
 
 def offered(t: Table, action: str) -> tuple[str, str]:
@@ -148,3 +149,12 @@ def test_who_may_help_reads_from_whom_the_damage_comes():
     assert decision.kind == "prevent"
     question = HUESHIFT.words.question(HUESHIFT.view(t.state, decision.seat), decision)
     assert question == "Bowler is about to take 3 damage from Gris. Does Red help?"
+
+
+@rule("HS-COOP-12", "HS-COOP-7", "HS-ATT-6")
+def test_a_first_strike_that_enrages_the_monster_is_said_to_be_answered_so():
+    t = Table("gris hp 67 trade", "linwood: zo", "ciderheart: cagney", used="zo 1, zo-ally 1")
+    t.act()
+    label, confirm = offered(t, "attack gris")
+    assert label == "Attack Gris: deals 5, Linwood falls"
+    assert confirm == "Retaliation would destroy Linwood. Attack anyway?"
