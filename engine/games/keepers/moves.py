@@ -364,5 +364,5 @@ def hand_bar(s: State, piece: int, other: int) -> str:
         return "hand-far"
     d = HEADING[a][b]
     if d not in directions(s, piece) or HEADING[b][a] not in directions(s, other):
-        return "direction"
+        return "hand-line"
     return ""

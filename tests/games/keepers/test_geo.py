@@ -159,7 +159,7 @@ def test_neighbours_count_only_in_directions_the_warrior_can_use(keepers):
     """)
     s.refuses("d4xe5", because="KD-ATT-04")
     s.refuses("d4=c3", because="KD-MOVE-02").legal("e3=d4", "c3=c2")
-    s.refuses("d4>c3", "e3>d4", because="KD-ATT-04")  # the Mage is no good diagonally
+    s.refuses("d4>c3", "e3>d4", because="KD-LOOT-06")  # the Mage is no good diagonally
     assert not [a for a in s.actions() if ">" in a]
 
 

@@ -178,7 +178,7 @@ def test_every_neighbour_in_a_line_of_both_is_on_offer(keepers):
         """
     )
     s.legal("c3>c4", "c3>d3", "c3>b3", "c3>c2", only=r"..>..")
-    s.refuses("c3>d4", because="KD-ATT-04")
+    s.refuses("c3>d4", because="KD-LOOT-06")
     s.refuses("c3>b2", "c3>d2", "c3>a1")
 
 
@@ -186,10 +186,10 @@ def test_every_neighbour_in_a_line_of_both_is_on_offer(keepers):
 def test_a_diagonal_hand_over_takes_strafe_on_both_sides(keepers):
     # The only Scout of the side gives; no Minion of it could take diagonally.
     s = keepers("4 . . . M . . .\n3 . . T&4 . . . .")
-    s.refuses("c3>d4", because="KD-ATT-04")
+    s.refuses("c3>d4", because="KD-LOOT-06")
     assert "c3>d4" not in s.actions()
     s = keepers("4 . . . M&4 . . .\n3 . . T . . . .")
-    s.refuses("d4>c3", because="KD-ATT-04")
+    s.refuses("d4>c3", because="KD-LOOT-06")
     # A commanded Scout belongs to the commander, so there are two.
     s = keepers("4 . . . t . . .\n3 . . T&4 . . . .", lasting="command t A end A 1")
     s.legal("c3>d4").play("c3>d4").at("d4", "t&4")

@@ -6,7 +6,7 @@ from engine.games.keepers.effects import lose_lifeforce
 from engine.games.keepers.stack import Flow
 from engine.games.keepers.state import State
 from engine.games.keepers.text.view_index import Seen
-from engine.i18n import tr
+from engine.i18n import mark, tr
 
 THEIRS, YOURS = 5, 10
 
@@ -20,8 +20,12 @@ def pay(s: State, play: Play, out: Out) -> None:
 
 def forecast(seen: Seen, owner: int, enemy: int) -> str:
     mine, other = seen.view.sides[owner].lifeforce, seen.view.sides[enemy].lifeforce
+    template = mark("{enemy}'s LifeForce {other} → {other2}, yours {mine} → {mine2}")
+    if owner != seen.seat:  # of a Keeper under Command
+        template = mark("{enemy}'s LifeForce {other} → {other2}, {owner}'s {mine} → {mine2}")
     return tr(
-        "{enemy}'s LifeForce {other} → {other2}, yours {mine} → {mine2}",
+        template,
+        owner=seen.name(owner),
         enemy=seen.name(enemy),
         other=other,
         other2=max(0, other - THEIRS),

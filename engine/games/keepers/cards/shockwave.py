@@ -7,6 +7,7 @@ from engine.games.keepers.resolution import worth
 from engine.games.keepers.stack import Flow, Hit
 from engine.games.keepers.state import State
 from engine.games.keepers.text.confirmations import doomed
+from engine.games.keepers.text.damage import dealt
 from engine.games.keepers.text.view_index import Seen
 from engine.grid import OFF
 from engine.i18n import tr
@@ -25,10 +26,11 @@ def shake(s: State, play: Play, out: Out) -> None:
 
 
 def power(seen: Seen, seat: int) -> int:
-    """Return how many Damage cards a side is seen to own."""
+    """Return what it deals for a side: as many as it is seen to own Damage cards, if anything."""
     side = seen.view.sides[seat]
     owned = (c.name for c in (*side.row, *side.field))
-    return sum(CARDS[name].category == "damage" for name in owned if name in CARDS)
+    amount = sum(CARDS[name].category == "damage" for name in owned if name in CARDS)
+    return dealt(seen, None, amount)
 
 
 def forecast(seen: Seen, owner: int, enemy: int) -> str:

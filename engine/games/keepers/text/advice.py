@@ -11,6 +11,7 @@ from collections.abc import Callable
 from engine.games.keepers import notation as n
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.text import strikes
+from engine.games.keepers.text.damage import blow
 from engine.games.keepers.text.view_index import Seen, distance
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import Piece, View
@@ -82,10 +83,15 @@ def _attack(seen: Seen, parsed: n.ParsedAction) -> str:
         return tr("You win when the enemy LifeForce is destroyed.")
     actor = seen.actor(n.NAME[parsed.actor]) if parsed.actor != OFF else None
     other = seen.standing(cell)
+    if other is None and cell in seen.bombs:
+        return tr("It sets off the Bomb.")
     if other is None:
         return tr("It reveals what hides there, and may destroy it.")
-    if actor is not None and actor.strength >= other.health:
+    dealt = blow(seen, actor, other) if actor is not None else 0
+    if dealt >= other.health:
         return tr("It destroys the {who}, unless something protects it.", who=seen.tagged(other))
+    if not dealt:
+        return ""
     return tr("It hurts the {who} and leaves it weaker for the next hit.", who=seen.tagged(other))
 
 
@@ -107,8 +113,10 @@ def _deliver(seen: Seen, parsed: n.ParsedAction) -> str:
 
 
 def _end(seen: Seen, parsed: n.ParsedAction) -> str:
-    if seen.view.actions:
+    if seen.view.actions and _surrounded(seen):
         return tr("Every step would bring a piece within reach of the enemy. Let them come.")
+    if seen.view.actions:
+        return tr(ALWAYS["stop"])
     return tr("Your actions are used up.")
 
 
@@ -179,14 +187,14 @@ def _reaches(seen: Seen, piece: Piece, here: str, there: str) -> str:
     reached = [
         foe
         for foe in foes
-        if strikes.hits(seen, piece, there, foe.cell, on_wall=foe.on_wall)
-        and not strikes.hits(seen, piece, here, foe.cell, on_wall=foe.on_wall)
+        if strikes.hits(seen, piece, there, foe.cell)
+        and not strikes.hits(seen, piece, here, foe.cell)
     ]
     goals = [g for g in _goals(seen) if strikes.hits(seen, piece, there, g)]
     if goals and not any(strikes.hits(seen, piece, here, g) for g in goals):
         return tr("From there it can attack: {who}.", who=tr("LifeForce {cell}", cell=goals[0]))
     if reached:
-        foe = max(reached, key=lambda p: (piece.strength >= p.health, p.kind == "keeper"))
+        foe = max(reached, key=lambda p: (blow(seen, piece, p) >= p.health, p.kind == "keeper"))
         return tr("From there it can attack: {who}.", who=seen.tagged(foe))
     return ""
 
@@ -194,8 +202,8 @@ def _reaches(seen: Seen, piece: Piece, here: str, there: str) -> str:
 def _escapes(seen: Seen, piece: Piece, here: str, there: str) -> str:
     """Return who reaches a Warrior on its own space and nobody does on another, "" for nobody."""
     foes = strikes.enemies(seen)
-    threats = [f for f in foes if strikes.hits(seen, f, f.cell, here, on_wall=piece.on_wall)]
-    if threats and not any(strikes.hits(seen, f, f.cell, there) for f in foes):
+    threats = [f for f in foes if strikes.hits(seen, f, f.cell, here)]
+    if threats and not any(strikes.hits(seen, f, f.cell, there, left=here) for f in foes):
         return tr("It gets out of reach: {who}.", who=seen.tagged(threats[0]))
     return ""
 
@@ -215,6 +223,14 @@ def _closer(seen: Seen, here: str, there: str) -> str:
 
 def _goals(seen: Seen) -> list[str]:
     return [cell for cell, seat in seen.lifeforces.items() if seat in seen.foes()]
+
+
+def _surrounded(seen: Seen) -> bool:
+    """Say whether every step of a piece leads to where an enemy could strike it."""
+    foes = strikes.enemies(seen)
+    own = [p for p in seen.view.pieces if p.seat == seen.seat and p.where == "board"]
+    ways = [cell for p in own if not p.immobile for cell in strikes.steps(seen, p, p.cell)]
+    return bool(ways) and all(any(strikes.comes_near(seen, f, c) for f in foes) for c in ways)
 
 
 def _step(seen: Seen) -> str:

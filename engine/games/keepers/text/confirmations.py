@@ -14,7 +14,8 @@ from engine.games.keepers.card_steps import Heal
 from engine.games.keepers.card_types import CARDS, HAND
 from engine.games.keepers.mat import DISTANCE
 from engine.games.keepers.naming import title
-from engine.games.keepers.state import KINDS
+from engine.games.keepers.state import KEEPER_DEATH, KINDS
+from engine.games.keepers.text.damage import dealt
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
 from engine.games.keepers.walls import WALL_EFFECTS
@@ -157,6 +158,10 @@ def giving_up(seen: Seen, piece: Piece | None) -> str:
     """Return the question before destroying a Warrior of one's own that is worth much."""
     if piece is None:
         return ""
+    if piece.kind == KINDS[0] and seen.view.phase == "sudden":
+        return tr("Whoever's Keeper dies first loses the match. Destroy yours?")
+    if piece.kind == KINDS[0] and seen.me.lifeforce <= KEEPER_DEATH:
+        return tr("Your Keeper dies, and your LifeForce falls with it. Destroy it?")
     if piece.kind == KINDS[0]:
         return tr("Your Keeper dies: your LifeForce loses 5. Destroy it?")
     if piece.kind == KINDS[1]:
@@ -169,7 +174,7 @@ def giving_up(seen: Seen, piece: Piece | None) -> str:
 
 def doomed(seen: Seen, damage: int) -> str:
     """Name the own Warriors on the board that would not outlive so much Damage, the first ones."""
-    lost = [p for p in seen.view.pieces if p.seat == seen.seat and p.cell and p.health <= damage]
+    lost = [p for p in seen.view.pieces if p.seat == seen.seat and _falls(seen, p, damage)]
     names = [kind(p) for p in lost[:NAMED]]
     if len(lost) > NAMED:
         names.append(tr("{n} more", n=len(lost) - NAMED))
@@ -179,10 +184,14 @@ def doomed(seen: Seen, damage: int) -> str:
 def breaking(seen: Seen, cell: str, effect: str) -> str:
     """Return the question before breaking a Wall whose Effect kills Warriors of one's own."""
     known = WALL_EFFECTS.get(effect)
-    if known is None or not known.around:
+    if known is None or not known.around or not dealt(seen, None, 1):
         return ""
     fallen, damage = _collapse(seen, cell)
-    lost = [p for p in seen.view.pieces if p.seat == seen.seat and _falls(seen, p, damage[p.cell])]
+    lost = [
+        p
+        for p in seen.view.pieces
+        if p.seat == seen.seat and _falls(seen, p, damage[p.cell], "wall")
+    ]
     if not lost:
         return ""
     template = mark("{effect} would also destroy your {names}. Attack the Wall?")
@@ -211,12 +220,10 @@ def _collapse(seen: Seen, cell: str) -> tuple[set[str], Counter[str]]:
     return fallen, damage
 
 
-def _falls(seen: Seen, piece: Piece, damage: int) -> bool:
-    """Say whether a Warrior does not outlive so much Damage at once."""
-    if not piece.cell or not damage or "deliver" in piece.statuses:
-        return False
-    armored = "armor" in seen.abilities(piece) and "armor-used" not in piece.statuses
-    return damage - armored >= piece.health
+def _falls(seen: Seen, piece: Piece, damage: int, cause: str = "") -> bool:
+    """Say whether a Warrior on the board does not outlive so much Damage at once."""
+    taken = dealt(seen, piece, damage, cause=cause) if piece.cell else 0
+    return taken > 0 and taken >= piece.health
 
 
 def given_up(seen: Seen, cell: str) -> str:

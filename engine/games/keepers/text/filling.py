@@ -44,11 +44,14 @@ def facts(s: State, seat: int, parsed: n.ParsedAction, key: str) -> dict[str, ob
     )
     if parsed.verb == "switch" and _partner_bars(s, piece, parsed, key):
         piece, target = s.board[parsed.target], parsed.actor
+    actor = tr("the {kind}", kind=_named(piece)) if piece != OFF else tr("that Warrior")
     values: dict[str, object] = {
-        "a": tr("the {kind}", kind=_named(piece)) if piece != OFF else tr("that Warrior"),
+        "a": actor,
+        "A": actor[:1].upper() + actor[1:],
         "src": n.NAME[parsed.actor] if parsed.actor != OFF else "",
         "dst": n.NAME[target] if target != OFF else tr("there"),
-        "there": _standing(s, seat, target),
+        "there": (there := _standing(s, seat, target)),
+        "There": there[:1].upper() + there[1:],
         "kind": kind(parsed.kind),
         "need": 0,
         "have": 0,
@@ -80,7 +83,7 @@ def _partner_bars(s: State, piece: int, parsed: n.ParsedAction, key: str) -> boo
     """Say whether a switch fails because of the other Warrior, not the acting one."""
     if key == "wall":
         return not s.wall[parsed.target] or has(s, piece, "scale")
-    return key in ("stun", "snare") and immobile(s, piece) != key
+    return key in ("stun", "snare", "standstill", "held") and immobile(s, piece) != key
 
 
 def _bad_cell(s: State, piece: int, parsed: n.ParsedAction) -> int:

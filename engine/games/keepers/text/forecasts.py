@@ -12,7 +12,7 @@ from typing import Any
 from engine.games.keepers.card_steps import Heal, Repays, SetsHealth
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.text.view_index import Seen
-from engine.i18n import tr
+from engine.i18n import mark, tr
 
 
 def forecast(seen: Seen, card: str, owner: int, enemy: int) -> str:
@@ -47,7 +47,11 @@ def _set(seen: Seen, step: SetsHealth, owner: int, enemy: int) -> str:
 def _repaid(seen: Seen, step: Repays, owner: int, enemy: int) -> str:
     mine, others = seen.view.sides[owner].reserves, seen.view.sides[enemy].reserves
     if step.both:
-        return tr("you have {mine}, {enemy} has {n}", mine=mine, enemy=seen.name(enemy), n=others)
+        template = mark("you have {mine}, {enemy} has {n}")
+        if owner != seen.seat:  # of a Keeper under Command
+            template = mark("{owner} has {mine}, {enemy} has {n}")
+        owned, other = seen.name(owner), seen.name(enemy)
+        return tr(template, owner=owned, mine=mine, enemy=other, n=others)
     return tr("{enemy} has {n}", enemy=seen.name(enemy), n=others)
 
 

@@ -52,7 +52,7 @@ def play(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     elif parsed.other:
         target, aim = card_label(parsed.other), title(parsed.other)
     elif parsed.seat != OFF:
-        target, aim = _against(seen, parsed.kind, parsed.seat), seen.name(parsed.seat)
+        target, aim = _against(seen, parsed.kind, owner, parsed.seat), seen.name(parsed.seat)
     else:
         target = forecast(seen, parsed.kind, owner)
     whose = seen.name(owner) if parsed.foe else ""
@@ -85,9 +85,9 @@ def _aimed(seen: Seen, parsed: n.ParsedAction, owner: int, cell: str) -> tuple[s
     return onto(seen, cell), cell, ""
 
 
-def _against(seen: Seen, card: str, seat: int) -> str:
-    """Return an enemy side as a target, with what the card will find there."""
-    upshot = forecasts.forecast(seen, card, seen.seat, seat)
+def _against(seen: Seen, card: str, owner: int, seat: int) -> str:
+    """Return an enemy side as a target, with what the owner's card will find there."""
+    upshot = forecasts.forecast(seen, card, owner, seat)
     return f"{seen.name(seat)} ({upshot})" if upshot else seen.name(seat)
 
 
@@ -147,7 +147,7 @@ def pick(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word a card, a side or a Warrior picked: in a draft, for a list, or for a card."""
     me, verb = seen.name(seen.seat), _verb(seen)
     if parsed.seat != OFF:
-        target = _against(seen, seen.asking(), parsed.seat)
+        target = _against(seen, seen.asking(), seen.seat, parsed.seat)
         text = tr("{seat} chooses {other}.", seat=me, other=seen.name(parsed.seat))
         return make(action, verb, target, text)
     if parsed.kind not in CARDS:

@@ -16,6 +16,7 @@ from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.mat import CELL
 from engine.games.keepers.text import confirmations
 from engine.games.keepers.text.confirmations import kind
+from engine.games.keepers.text.damage import blow
 from engine.games.keepers.text.view_index import Seen, distance
 from engine.games.keepers.text.wording import make, onto, there
 from engine.games.keepers.view import Piece
@@ -284,9 +285,10 @@ def _pounded(seen: Seen, piece: Piece | None, *, own_side: bool) -> str:
     count = len(foes) + sum(seen.lifeforces.get(cell) in seen.foes() for cell in near)
     if not count:
         return tr("(no enemy piece in sight)")
+    damage = blow(seen, piece, None)
     if own_side:
-        return tr("(hits {count} for {damage}, your own too)", count=count, damage=piece.strength)
-    return tr("(hits {count} for {damage})", count=count, damage=piece.strength)
+        return tr("(hits {count} for {damage}, your own too)", count=count, damage=damage)
+    return tr("(hits {count} for {damage})", count=count, damage=damage)
 
 
 def _ability(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:

@@ -10,14 +10,15 @@ from __future__ import annotations
 from engine.i18n import mark
 
 #: Why an action fails: the rule, and a sentence. {a} the Warrior, {dst} the space meant,
-#: {there} what stands on it, {need} and {have} numbers, {card} the card; the others are
-#: explained in `filling`, whose `variant` may be the end of a key.
+#: {there} what stands on it ({A}, {There} where a sentence begins within), {need} and {have}
+#: numbers, {card} the card; the others are explained in `filling`, whose `variant` may be the end
+#: of a key.
 REASONS: dict[str, tuple[str, str]] = {
     "edge": ("KD-GEO-01", mark("The board ends there.")),
     "occupied": ("KD-MOVE-03", mark("{there} is already on {dst}.")),
     "wall": (
         "KD-MOVE-05",
-        mark("There is a Wall on {dst}. {a} can't climb it without Scale."),
+        mark("There is a Wall on {dst}. {A} can't climb it without Scale."),
     ),
     "lifeforce": ("KD-GEO-12", mark("There is a LifeForce on {dst}. No Warrior can enter it.")),
     "portal": ("KD-GEO-10", mark("{dst} is a Portal. No Warrior can stand there.")),
@@ -58,7 +59,7 @@ REASONS: dict[str, tuple[str, str]] = {
         "KD-PORTAL-05",
         mark("A Portal is in between. You can't aim through it."),
     ),
-    "range": ("KD-ATT-06", mark("{dst} needs Range {need}. {a} has {have}.")),
+    "range": ("KD-ATT-06", mark("{dst} needs Range {need}. {A} has {have}.")),
     "range-manned": (
         "KD-ATT-06",
         mark("The target on {dst} is on a Wall. That needs Range {need}; {a} has {have}."),
@@ -99,6 +100,10 @@ REASONS: dict[str, tuple[str, str]] = {
     "no-loot": ("KD-LOOT-06", mark("{a} carries no Loot.")),
     "hand-own": ("KD-LOOT-06", mark("You can only hand Loot to your own Warriors.")),
     "hand-far": ("KD-LOOT-06", mark("You can only hand Loot to an adjacent Warrior.")),
+    "hand-line": (
+        "KD-LOOT-06",
+        mark("Loot goes diagonally only between two Warriors with Strafe."),
+    ),
     "response-hand": (
         "KD-RESP-07",
         mark("A Response is a Move, an Attack or one of the Warrior's abilities."),
@@ -150,7 +155,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "which-foe": ("KU-MODE-COOP", mark("Choose an enemy: {foes}.")),
     "card-range": ("KD-ATT-13", mark("{dst} is out of the Range of {card}.")),
     "card-target": ("KD-CSYS-15", mark("You can't use {card} on that.")),
-    "free-space": ("KD-GEO-11", mark("You need a free space. {there} is already on {dst}.")),
+    "free-space": ("KD-GEO-11", mark("You need a free space. {There} is already on {dst}.")),
     "place-first": (
         "KD-CSYS-03",
         mark("Choose a space for what your card puts on the board first."),
@@ -161,7 +166,7 @@ REASONS: dict[str, tuple[str, str]] = {
     ),
     "play-only": ("KD-CSYS-04", mark("Activate one of your cooldown cards first.")),
     "bought": ("KD-ECON-07", mark("{a} was bought this turn and can't act until it is over.")),
-    "build": ("KD-ECON-06", mark("A Wall needs a free space. {there} is already on {dst}.")),
+    "build": ("KD-ECON-06", mark("A Wall needs a free space. {There} is already on {dst}.")),
     "build-hidden": (
         "KD-MARK-12",
         mark("One of your own pieces hides on {dst}. Choose another space."),

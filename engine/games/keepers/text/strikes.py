@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from engine.games.keepers.evaluate import LF_HEALTH, MATERIAL
-from engine.games.keepers.mat import CELL
+from engine.games.keepers.mat import CELL, DUEL, HEADING, NAME, TEAMS
 from engine.games.keepers.state import KEEPER_DEATH, KINDS
+from engine.games.keepers.text.damage import blow
 from engine.games.keepers.text.view_index import Seen, distance, in_line
 from engine.games.keepers.view import Piece
 
@@ -55,11 +56,24 @@ def enemies(seen: Seen) -> list[Piece]:
     return [p for p in seen.view.pieces if p.where == "board" and p.cell and p.seat in seen.foes()]
 
 
-def hits(seen: Seen, piece: Piece, src: str, dst: str, *, on_wall: bool = False) -> bool:
-    """Say whether a Warrior on one space could attack another one (`on_wall`: who stands on a Wall
-    there), as far as its reach goes."""
-    far = distance(src, dst) + (on_wall and not piece.on_wall)
-    return src != dst and in_line(src, dst, _wide(seen, piece)) and far <= piece.range
+def hits(seen: Seen, piece: Piece, src: str, dst: str, left: str = "") -> bool:
+    """Say whether a Warrior that stands on one space can attack who stands on another one, or the
+    LifeForce there, as Range is counted (KD-ATT-06, -07). `left`: a space that whoever stands on it
+    has left by then; its own the piece has left if it is not `src`."""
+    if src == dst or not in_line(src, dst, _wide(seen, piece)):
+        return False
+    needed = int(dst in seen.walls and src not in seen.walls)
+    mat = DUEL if len(seen.view.sides) == 2 else TEAMS
+    for number in mat.ray[HEADING[CELL[src]][CELL[dst]]][CELL[src]]:
+        needed += 1
+        cell = NAME[number]
+        if cell == dst:
+            break
+        if cell in seen.portals:
+            return False
+        manned = seen.standing(cell) is not None and cell not in (piece.cell, left)
+        needed += cell in seen.walls and manned
+    return needed <= piece.range
 
 
 def comes_near(seen: Seen, foe: Piece, cell: str) -> bool:
@@ -111,11 +125,12 @@ def _blows(seen: Seen, piece: Piece, cell: str, way: tuple[str, ...], left: int)
     foes = enemies(seen)
     for goal, seat in seen.lifeforces.items():
         if seat in seen.foes() and hits(seen, piece, cell, goal):
-            dealt = left * piece.strength
+            first = blow(seen, piece, None)
+            dealt = first + (left - 1) * min(first, piece.strength)
             wins = dealt >= seen.view.sides[seat].lifeforce
             yield _plan(seen, piece, cell, way, goal, (), WIN if wins else dealt * LF_HEALTH)
     for foe in foes:
-        if hits(seen, piece, cell, foe.cell, on_wall=foe.on_wall) and _falls(piece, foe):
+        if hits(seen, piece, cell, foe.cell) and _falls(seen, piece, foe):
             yield _plan(seen, piece, cell, way, foe.cell, (foe,), 0.0)
     if "pound" in seen.abilities(piece):
         struck = [foe for foe in foes if distance(cell, foe.cell) == 1]
@@ -126,13 +141,13 @@ def _blows(seen: Seen, piece: Piece, cell: str, way: tuple[str, ...], left: int)
         )  # fmt: skip
         home = any(seat not in seen.foes() and distance(cell, goal) == 1
                    for goal, seat in seen.lifeforces.items())  # fmt: skip
-        if struck and not harmed and not home and all(_falls(piece, foe) for foe in struck):
+        if struck and not harmed and not home and all(_falls(seen, piece, foe) for foe in struck):
             yield _plan(seen, piece, cell, way, "", tuple(struck), 0.0)
 
 
-def _falls(piece: Piece, foe: Piece) -> bool:
+def _falls(seen: Seen, piece: Piece, foe: Piece) -> bool:
     """Say whether a blow destroys an enemy, as far as that shows."""
-    return piece.strength - (foe.kind == "blockader") >= foe.health
+    return blow(seen, piece, foe) >= foe.health
 
 
 def _plan(
