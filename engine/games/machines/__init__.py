@@ -67,7 +67,7 @@ class Machines(Game[State, View]):
 
     name = "machines"
     title = "Of Men and Machines"
-    rules = 5
+    rules = 6
     seat_names: tuple[str, ...] = SEAT_NAMES
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     skipped = auto_responses.SKIPPED

@@ -28,7 +28,7 @@ from engine.games.machines.cards import Card, held
 from engine.games.machines.deeds import begin, fire
 from engine.games.machines.events import Out
 from engine.games.machines.field import CELLS, FRONTSPAWN
-from engine.games.machines.state import NOBODY, NOTHING, Deal, Source, State
+from engine.games.machines.state import NOBODY, NOTHING, Context, Deal, Source, State
 from engine.games.machines.stats import (
     VULNERABLE,
     able,
@@ -279,13 +279,18 @@ def _scrap(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
     remove(s, seat, card.name)
     out.append(ev.Scrapped(seat=seat, card=card.name))
     gain(s, seat, card.trade + allowance(s, seat, "scrap_gain")[0], out, "scrap")
+    fire(s, after_scrap(s, seat))
+
+
+def after_scrap(s: State, seat: int) -> list[tuple[Source, Context]]:
+    """Return what it triggers that a seat scraps a card."""
     fired = triggered(s, "scrapped", NOTHING)
     waiting = s.book.working.get("triggered scrapped", {})
     for n, p in pieces_of(s, seat):
         if p.card in waiting and active(s, n):
             own = Source(seat, "", 0, n, p.cell, p.card)
             fired += own_triggered(s, "scrapped", NOTHING, own)
-    fire(s, [x for x in fired if x[0].seat == seat])
+    return [x for x in fired if x[0].seat == seat]
 
 
 def _retreat(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:

@@ -124,6 +124,7 @@ def eliminate(s: State, seats: list[int], why: str, out: Out) -> None:
     gone = [seat for seat in seats if seat in s.playing]
     for seat in gone:
         clear(s, seat, out)
+        s.moved = True  # what was its own leaves the game: progress (MM-WIN-16)
     out.append(ev.Left(seats=tuple(gone), why=why))
     out += leave(s, *gone, why=why)
     for team in {s.teams[seat] for seat in gone}:

@@ -12,7 +12,7 @@ from itertools import combinations
 from engine.core import Decision, Event
 from engine.games.machines import events as ev
 from engine.games.machines.acting import ATTACKS
-from engine.games.machines.board import captain_of
+from engine.games.machines.board import captain_of, relocate, roster
 from engine.games.machines.events import Out
 from engine.games.machines.flow import RUNNER, default
 from engine.games.machines.move_and_battle import BACK, PARTY, act, skirmishers, start
@@ -47,6 +47,25 @@ def forecasts(s: State, d: Decision) -> dict[str, Forecast]:
             results[action] = _ended(s, t, d.seat, out)
         elif verb == "counter" or (d.kind in ATTACKS and verb == "use"):
             results[action] = _ended(s, _silent(s, Ask), d.seat, Out(), action)
+    return results
+
+
+def strengths(s: State, d: Decision) -> dict[str, int]:
+    """Return the Damage a card has after those moves of a question that change it: it may rest on
+    what stands beside the card."""
+    givers = s.book.lasting.get("damage", {}).keys()
+    if d.kind != "move" or givers.isdisjoint({*roster(s).cards, *(x.passive for x in s.sides)}):
+        return {}
+    t, cells, results = twin(s), s.field.index, dict[str, int]()
+    for action in d.actions:
+        here, _, there = action.partition("-")
+        if here in cells and there in cells:
+            n = t.board[cells[here]]
+            relocate(t, n, cells[there])
+            strength = damage(t, n)
+            relocate(t, n, cells[here])
+            if strength != damage(t, n):
+                results[action] = strength
     return results
 
 

@@ -37,7 +37,7 @@ from engine.games.machines.events import Out
 from engine.games.machines.move_and_battle import END, END_TURN, act
 from engine.games.machines.move_and_battle import listed as fights
 from engine.games.machines.state import NOBODY, NOTHING, Build, Context, Source, State, Turn
-from engine.games.machines.stats import allowance, health
+from engine.games.machines.stats import active, allowance, health
 from engine.games.machines.statuses import burn, clocks, expire
 from engine.games.machines.wounds import own_triggered, spent, triggered, wither
 from engine.kit.progress import STANDSTILL, Limits, exhausted, quiet_turns
@@ -77,10 +77,9 @@ def prepare(s: State, f: Turn, out: Out) -> None:
     fired: list[tuple[Source, Context]] = []
     waiting = s.book.working.get("triggered phase_start", {})
     for n, p in s.pieces.items():
-        if p.card not in waiting:
-            continue
-        own = Source(p.seat, "", 0, n, p.cell, p.card)
-        fired += own_triggered(s, "phase_start", NOTHING, own)
+        if p.card in waiting and active(s, n):
+            own = Source(p.seat, "", 0, n, p.cell, p.card)
+            fired += own_triggered(s, "phase_start", NOTHING, own)
     fired += triggered(s, "phase_start", NOTHING)
     fire(s, fired)
 

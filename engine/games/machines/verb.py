@@ -110,6 +110,8 @@ class Verb:
     hits = kills = False
     #: Whether it is of no moment to other sides, unless it is about their cards.
     mild = False
+    #: Whether its player gains points by it.
+    earns = False
     #: Whether it takes away what it answers.
     negates = False
     #: How many words say what is chosen.

@@ -53,7 +53,8 @@ class PieceView(Struct, frozen=True):
 
 class SideView(Struct, frozen=True):
     """A seat. `hand`, `reserve`, `drawn` and `prices` (what each Unit in hand costs) are known to
-    their owner alone; decks are counts. `more` is what its passive adds to a number now."""
+    their owner alone; decks are counts. `more` is what is added to a number now: by its
+    passive, and to what a scrapped card gains by what that triggers."""
 
     seat: int
     team: int
@@ -138,8 +139,9 @@ class View(Struct, frozen=True):
     move, battle, end or over. `left`: which of Move and Battle is still to come; `leads`: who
     leads the next turn; `kept`: cards sent to the Reserve in this End Phase; `exits`: the
     Frontspawns that are being left; `blow`: what the attack that is asked about comes to
-    as it stands, `forecasts`: what the owner's actions do in an attack; `rests`: the
-    owner has nothing to do in Battle and may end its turn in Move."""
+    as it stands, `forecasts`: what the owner's actions do in an attack; `strengths`: the Damage a
+    card has after a move that changes it; `rests`: the owner has nothing to do in Battle and may
+    end its turn in Move."""
 
     seat: int | None
     field_name: str
@@ -173,6 +175,7 @@ class View(Struct, frozen=True):
     exits: tuple[int, ...] = ()
     blow: Blow | None = None
     forecasts: dict[str, Forecast] = {}
+    strengths: dict[str, int] = {}
     rests: bool = False
 
     @property

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from engine.core import OPEN
 from engine.games.machines import view as v
+from engine.games.machines.abilities import ability_of
 from engine.games.machines.board import steps_of
-from engine.games.machines.build import price, using
+from engine.games.machines.build import after_scrap, price, using
 from engine.games.machines.flow import RUNNER
-from engine.games.machines.forecast import forecasts, so_far
+from engine.games.machines.forecast import forecasts, so_far, strengths
 from engine.games.machines.move_and_battle import END_TURN
 from engine.games.machines.state import (
     SIDE,
@@ -40,6 +41,7 @@ from engine.games.machines.stats import (
     speed,
 )  # fmt: skip
 from engine.games.machines.turns import STEPS, following, order, reserve
+from engine.games.machines.verb import VERBS
 from engine.games.machines.wounds import chip
 from engine.kit.effects import Effect
 from engine.releases import number
@@ -67,6 +69,7 @@ def view(s: State, seat: int | None) -> v.View:
         exits=_exits(s),
         blow=so_far(s, asked[0]) if asked else None,
         forecasts=next((forecasts(s, d) for d in asked if d.seat == seat), {}),
+        strengths=next((strengths(s, d) for d in asked if d.seat == seat), {}),
         rests=any(d.kind == "move" and END_TURN in d.actions for d in asked if d.seat == seat)
         and not using(s, s.turn, "battle"),
     )  # fmt: skip
@@ -126,9 +129,20 @@ def _side(s: State, seat: int, eyes: int | None, turn: Turn) -> v.SideView:
         reserve=tuple(sorted(side.reserve)) if own else None,
         drawn=turn.drawn if own and seat == s.turn else (),
         prices=_prices(s, seat) if own else (),
-        more=tuple((name, more) for name in OF_PLAYERS if (more := allowance(s, seat, name)[0])),
+        more=tuple((name, more) for name in OF_PLAYERS if (more := _more(s, seat, name))),
         building=build is not None and seat in s.playing and seat not in build.done,
     )  # fmt: skip
+
+
+def _more(s: State, seat: int, name: str) -> int:
+    """Return what is added to a number of a player: by its passive, and to what it gains for a
+    card it scraps by what that triggers."""
+    more = allowance(s, seat, name)[0]
+    if name == "scrap_gain" and seat == s.turn and seat in s.playing:
+        for source, _ in after_scrap(s, seat):
+            gains = (e for e in ability_of(s, source).effects if VERBS[e.verb].earns)
+            more += sum(e.amount for e in gains if isinstance(e.amount, int))
+    return more
 
 
 def _prices(s: State, seat: int) -> tuple[tuple[str, int], ...]:

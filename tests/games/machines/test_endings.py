@@ -328,6 +328,18 @@ def test_a_match_without_progress_is_drawn_and_what_progress_is(machines):
         assert (s.state.outcome is not None) is over
 
 
+@rule("MM-WIN-16", "MM-WIN-06", "MM-WIN-13")
+def test_a_captain_destroyed_is_progress_and_so_is_a_player_who_leaves(machines):
+    """Else the match would be drawn in the place of the Last Stand."""
+    course = f"course: idle {LIMITS.draw_turns - 1}"
+    s = machines("A c3: apex-frame", "B c4: node-zero health 1", course, turn=BATTLE)
+    s.plays("c3xc4", "end").turn_of("B")
+    assert (s.state.stand, s.state.idle) == ((1, 0), 0)
+    s = machines("C e9: chain-puller", course, seats=3, turn="A 7 battle").play("resign", by="C")
+    s.plays("end").goes_on()
+    assert s.state.idle == 0
+
+
 @rule("MM-WIN-16")
 def test_no_match_has_more_turns_than_the_most(machines):
     s = machines("A c3: conscript-rifle", "B c4: weld-mite", turn=f"A {LIMITS.longest} battle")

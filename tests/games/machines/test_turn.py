@@ -313,3 +313,11 @@ def test_what_the_clock_answers(machines):
     s = machines("A c3: conscript-rifle", "A d3: conscript-rifle", "B d4: null-bulwark",
                  turn="A 5 battle").play("skirmish d4", "join c3", "join d3")  # fmt: skip
     s.asks("B", "counter").play(s._least()).asks("A", "battle")
+
+
+@rule("MM-STRUCT-04", "MM-CARD-FIELD-HOSPITAL")
+def test_a_structure_that_does_not_work_heals_nobody(machines):
+    for lying, health in (("", 3), (" DLY 1", 3), (" DLY 2", 2)):
+        s = machines("A: machines", "B: raise", f"A c3: field-hospital{lying}",
+                     "A c4: null-bulwark health 2", turn="B 6 end")  # fmt: skip
+        s.to_build().health("c4", health)

@@ -16,6 +16,7 @@ from engine.games.machines.text.choices import BETWEEN
 from engine.games.machines.text.labels import kinds, me
 from engine.games.machines.text.orders import saves
 from engine.games.machines.view import PieceView, View
+from engine.games.machines.wounds import outdone
 from engine.i18n import tr, trn
 
 
@@ -86,7 +87,7 @@ def _walk(view: View, p: PieceView, cell: int) -> str:
                       "of {all}.", held=held, all=len(view.field.objectives))  # fmt: skip
     now, then = reckoning.prey(view, p, p.cell), reckoning.prey(view, p, cell)
     if len(then) > len(now):
-        killed = sum(reckoning.falls(p, q) for q in then)
+        killed = sum(reckoning.falls(reckoning.gone(view, p, cell), q) for q in then)
         if not killed:
             return trn("From there it reaches {count} enemy.",
                        "From there it reaches {count} enemies.", len(then))  # fmt: skip
@@ -188,10 +189,11 @@ def _fortify(view: View, words: list[str]) -> str:
     p = _on(view, words)
     if p is None:
         return ""
-    lead = [q for q in view.pieces if q.seat == view.turn and q.damage > p.health]
+    far = view.field.distance[p.cell]
     saved = sum(
-        q.damage <= p.health + BRACED for q in lead
-        if view.field.distance[p.cell][q.cell] <= q.speed + q.range
+        outdone(q.damage, p.health, q.even) and not outdone(q.damage, p.health + BRACED, q.even)
+        for q in view.pieces
+        if q.seat == view.turn and q.able and far[q.cell] <= q.speed + q.range
     )  # fmt: skip
     if not saved:
         return tr("Health {health} becomes {more} this turn.", health=p.health,

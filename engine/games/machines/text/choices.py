@@ -88,8 +88,8 @@ def _fatal(view: View, p: PieceView, cell: int) -> bool:
     left = view.sides[p.seat].points - reckoning.fee(view, p, STEP) - reckoning.fee(view, p, ATTACK)
     if left < 0 or p.attacked or not (fresh or view.left == "battle"):
         return False
-    prey = reckoning.prey(view, p, cell)
-    return any(reckoning.captain(view, q) and reckoning.falls(p, q) for q in prey)
+    prey, then = reckoning.prey(view, p, cell), reckoning.gone(view, p, cell)
+    return any(reckoning.captain(view, q) and reckoning.falls(then, q) for q in prey)
 
 
 def _deadly(view: View) -> bool:

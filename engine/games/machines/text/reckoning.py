@@ -6,6 +6,8 @@ forecasts.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.games.machines import naming
 from engine.games.machines.board import RESERVE
 from engine.games.machines.cards import ATP, DTP
@@ -156,6 +158,13 @@ def _back(f: Forecast) -> str:
     )  # fmt: skip
 
 
+def gone(view: View, p: PieceView, cell: int) -> PieceView:
+    """Return a card with the Damage it has after a move to a cell."""
+    names = view.field.names
+    strength = view.strengths.get(f"{names[p.cell]}-{names[cell]}", p.damage)
+    return replace(p, damage=strength)
+
+
 def falls(p: PieceView, target: PieceView) -> bool:
     """Say whether a card would destroy another in Single Combat with the numbers of now."""
     even = p.even or has(target, *VULNERABLE)
@@ -165,13 +174,21 @@ def falls(p: PieceView, target: PieceView) -> bool:
 
 def hunters(view: View, p: PieceView, cell: int) -> list[PieceView]:
     """Return the enemies that may come and destroy a card on a cell by one attack, if nobody is in
-    their way, the nearest first."""
+    their way, the nearest first: after the turn of the view's owner, else in the turn under way."""
     far = view.field.distance[cell]
     enemies = (
         q for q in view.pieces if not friends(view, p.seat, q.seat)
-        and far[q.cell] <= q.speed + q.range and falls(q, p)
+        and far[q.cell] <= q.speed + q.range and falls(q, p) and _comes(view, q)
     )  # fmt: skip
     return sorted(enemies, key=lambda q: far[q.cell])
+
+
+def _comes(view: View, q: PieceView) -> bool:
+    """Say whether an enemy will be able to attack: in the turn under way the lead's cards alone,
+    after it whatever is ready again by then."""
+    if view.seat != view.turn:
+        return q.seat == view.turn and q.able
+    return not any(x.status == "STN" and x.left > 1 for x in q.statuses)
 
 
 def hunter(view: View) -> PieceView | None:

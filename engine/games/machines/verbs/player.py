@@ -105,7 +105,7 @@ def _points(e: Effect, a: Ability) -> str:
 
 
 class Gain(_Player, name="gain_tp"):
-    mild = True
+    mild = earns = True
     needs = ("amount",)
 
     def carry_out(self, s: State, d: Doing, e: Effect) -> None:
