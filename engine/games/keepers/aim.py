@@ -126,6 +126,8 @@ def _aims(
                 if walls & bit:
                     needed += 1
             elif walls & bit:
+                if ends & bit:  # a Bomb that lies open there
+                    aims.append((cell, False))
                 if near:
                     aims.append((cell, True))
             elif portals & bit:

@@ -32,7 +32,8 @@ class Mat:
 
     `lifeforces[seat]`, `guardians[seat]`: their first cells; `home[seat]`: the cells of
     its LifeForce row and its Guardian row on its own mat, west to east; `chain[seat]`:
-    where its chained Guardian may stand; `wall_row`: row 4 of the whole board;
+    where its chained Guardian may stand, the LifeForce's own space once it is gone among them;
+    `wall_row`: row 4 of the whole board;
     `after[seat]`: who has the next turn; `mates[seat]`: the others of its team, `foes[seat]`
     the other team in their order of play; `rows_from[seat]`: the rows of its own mat, the
     nearest first.
@@ -54,7 +55,7 @@ class Mat:
         self.home = tuple(rows[:2] for rows in self.rows_from)
         self.lifeforces = tuple(rows[0][CENTRE] for rows in self.rows_from)
         self.guardians = tuple(rows[1][CENTRE] for rows in self.rows_from)
-        self.chain = tuple(frozenset(self.near[lf]) for lf in self.lifeforces)
+        self.chain = tuple(frozenset((lf, *self.near[lf])) for lf in self.lifeforces)
         #: Play goes T1P1, T1P2, T2P1, T2P2 (KU-MODE-COOP).
         order = (0, 1) if seats == 2 else (0, 2, 1, 3)
         self.order = order

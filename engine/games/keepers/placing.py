@@ -15,7 +15,7 @@ from engine.games.keepers.building import build, spawn
 from engine.games.keepers.card_types import hooked
 from engine.games.keepers.purse import wall_cells
 from engine.games.keepers.query import on_board, spawn_cells, subject
-from engine.games.keepers.stack import Flow, Hit, Place, Rescue, Rescues
+from engine.games.keepers.stack import Boom, Flow, Hit, Place, Rescue, Rescues
 from engine.games.keepers.state import PER_SEAT, State
 from engine.grid import OFF
 from engine.kit.stack import Routine
@@ -97,6 +97,7 @@ def _put(s: State, frame: Place, cell: int, out: Out) -> None:
         build(s, frame.by, cell, out, frame.seat)
         return
     flow, piece = _below(s), frame.piece
+    due = len(flow.booms)
     if frame.why == "respawn":
         there = spawn(s, out, flow, piece, cell, "respawn", frame.by, itself=False)
     else:
@@ -104,7 +105,7 @@ def _put(s: State, frame: Place, cell: int, out: Out) -> None:
             out.append(ev.Rescued(piece=piece))
         there = arrive(s, out, flow, piece, cell, frame.why, frame.by, itself=False)
     if not there and frame.why in ("respawn", "overlap"):
-        s.stack.append(frame)
+        _again(s, frame, flow, flow.booms[due:], out)
     elif frame.why == "overlap" and s.edition.overlap_responds and on_board(s, piece):
         earn(s, flow, piece, s.turn, "overlap")  # KU-MARK-02
     elif frame.why == "respawn" and on_board(s, piece):
@@ -112,6 +113,19 @@ def _put(s: State, frame: Place, cell: int, out: Out) -> None:
             back(s, source, out, piece)
     elif not there and frame.why == "exile":
         _nowhere(s, frame, out)  # KD-WALL-05: a failed Wall Effect move hurts
+
+
+def _again(s: State, frame: Place, flow: Flow, booms: tuple[Boom, ...], out: Out) -> None:
+    """Let somebody whose space proved taken choose another one, once the Bombs have gone off that
+    lay there, too: who was to step aside still stands where it came from (KD-MARK-14)."""
+    if frame.why == "respawn":
+        flow.respawns = (frame.piece, *flow.respawns)
+    elif booms:
+        flow.overlaps = (frame.piece, *flow.overlaps)
+        flow.booms = flow.booms[: -len(booms)]
+        flows.explode(s, flow, booms, out)
+    else:
+        s.stack.append(frame)
 
 
 def _place_ask(s: State, frame: Place) -> Decision:

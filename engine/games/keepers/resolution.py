@@ -36,6 +36,7 @@ from engine.games.keepers.query import (
     on_board,
 )
 from engine.games.keepers.stack import (
+    Boom,
     Fall,
     Flow,
     Hit,
@@ -74,12 +75,7 @@ def run(s: State, flow: Flow, out: Out) -> None:
         fall(s, flow, out)
     elif flow.booms:
         booms, flow.booms = flow.booms, ()
-        laid, flow.shown = s.marks, ()
-        for boom in booms:
-            out.append(ev.Exploded(cell=boom.cell, by=boom.by))
-        for boom in booms:
-            for cell in (boom.cell, *s.mat.near[boom.cell]):
-                hits_on(s, out, flow, cell, BLAST, boom.by, laid=laid)
+        explode(s, flow, booms, out)
     elif flow.dead_keepers or flow.lost:
         reckon(s, flow, out)
     elif flow.respawns:
@@ -285,6 +281,16 @@ def reflect(s: State, flow: Flow, share: list[Hit], amount: int) -> None:
             for back, source in hooked(s, "reflects"):
                 if dealt := back(s, source, hit, min(amount, worth(s, hit))):
                     flow.backs += (Hit("w", hit.source, dealt, source.owner),)
+
+
+def explode(s: State, flow: Flow, booms: tuple[Boom, ...], out: Out) -> None:
+    """Let Bombs go off, all at once (step 9)."""
+    laid, flow.shown = s.marks, ()
+    for boom in booms:
+        out.append(ev.Exploded(cell=boom.cell, by=boom.by))
+    for boom in booms:
+        for cell in (boom.cell, *s.mat.near[boom.cell]):
+            hits_on(s, out, flow, cell, BLAST, boom.by, laid=laid)
 
 
 # --- step 8: Walls -----------------------------------------------------------------------

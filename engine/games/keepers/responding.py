@@ -41,9 +41,10 @@ def _respond_ask(s: State, frame: Respond) -> Decision:
     if window.piece % PER_SEAT != KEEPER:
         piece_actions(s, window.piece, actions)
     elif s.edition.own_responses:
+        owner = window.piece // PER_SEAT  # under Command the cards are still its own side's
         piece_actions(s, window.piece, actions)
-        actions.extend(playing.activations(s, frame.seat, frame.seat))
-        ultimates.add_actions(s, frame.seat, actions)
+        actions.extend(playing.activations(s, frame.seat, owner))
+        actions.extend(ultimates.of_keeper(s, frame.seat, owner))
     else:
         actions = all_actions(s, frame.seat, response=True)
     if s.cooling[frame.seat]:

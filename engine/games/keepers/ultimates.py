@@ -72,11 +72,17 @@ def owned_bar(s: State, seat: int, owner: int, name: str) -> str:
 def add_actions(s: State, seat: int, actions: list[str]) -> None:
     """Add the uses of the seat's Ultimate, and of one it holds through Command."""
     for owner in s.mat.seats if commands(s, seat) else (seat,):
-        name = s.ultimate[owner]
-        if not name or s.ultimate_used[owner]:
-            continue
-        if owner == seat or not owned_bar(s, seat, owner, name):
-            actions.extend(_uses(s, seat, owner))
+        actions.extend(of_keeper(s, seat, owner))
+
+
+def of_keeper(s: State, seat: int, owner: int) -> list[str]:
+    """Return the uses of the Ultimate of the owner's Keeper, by `seat`."""
+    name = s.ultimate[owner]
+    if not name or s.ultimate_used[owner]:
+        return []
+    if owner != seat and owned_bar(s, seat, owner, name):
+        return []
+    return _uses(s, seat, owner)
 
 
 def by_keeper(s: State, seat: int, owner: int) -> list[str]:

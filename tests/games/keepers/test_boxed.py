@@ -126,6 +126,45 @@ def test_a_keeper_responds_like_any_warrior_with_its_cards_and_ultimate(keepers)
     s.play("play refresh").health("k", 5).asks("A", "turn")
 
 
+@rule("KU-RESP-01", "KU-MODE-COOP", "KD-ULT-04")
+def test_a_keeper_under_command_responds_with_the_cards_of_its_own_side(keepers):
+    """Red's Keeper has taken Green's in a Response; Blue attacks that one."""
+    s = keepers(
+        "4 . . . . k K+ O . . . . . . .",
+        edition="coop",
+        ultimate="- standstill mend -",
+        row_B="snipe",
+        row_C="refresh",
+        lasting="command K+ B end A 1",
+    )
+    s.play("g4xf4").asks("B", "respond", "keeper f4 attack")
+    s.legal("foe play refresh", "foe mend", only="(foe )?(play|mend|standstill).*")
+    s.refuses("play snipe g4", "standstill", because="KU-RESP-01")
+    s.play("foe play refresh").health("K+", 5).has(cooling=[(), (), ("refresh",), ()])
+    s = keepers(
+        "4 . . . O k K+ . . . . . . . .",
+        edition="coop",
+        ultimate="- - mend -",
+        row_B="snipe",
+        row_C="refresh",
+        lasting="command K+ B end A 1",
+    )
+    s.play("d4xe4").asks("B", "respond", "keeper e4 attack")
+    s.legal("play snipe d4", "play snipe e4", "play snipe f4", only="(foe )?(play|mend).*")
+    s.refuses("foe play refresh", "foe mend", because="KU-RESP-01").play("pass")
+
+
+@rule("KU-RESP-01")
+def test_no_order_lets_another_warrior_take_a_keepers_response(keepers):
+    for edition, others in (("boxed", False), ("online", True)):
+        s = keepers("2 . . . O . . .", edition=edition)
+        for trigger in ("keeper", "keeper attack", "low 3"):
+            keys = {c.key for c in KEEPERS.orders.answers(s.view("A"), trigger)}
+            assert "return keeper" in keys
+            assert ("return ogre" in keys) == others
+        assert "return ogre" in {c.key for c in KEEPERS.orders.answers(s.view("A"), "any")}
+
+
 @rule("KU-RESP-02")
 def test_being_found_in_stealth_gives_no_response(keepers):
     rows = "4 . . ?1 ?1 . . .\n3 . . M . . . ."
@@ -233,6 +272,22 @@ def test_cards_cool_down_as_online_and_a_running_effect_is_not_renewed(keepers):
     assert kinds == {"passive": 20, "active": 4, "event": 7, "cc": 39}
 
 
+@rule("KU-CC-01")
+def test_a_card_that_would_do_nothing_foretells_nothing_and_is_asked_about(keepers):
+    facts = {"row_A": "regeneration high-stakes", "edition": "boxed"}
+    lasting = "regeneration @A A start A 2, high-stakes * A"
+    for running in (True, False):
+        s = keepers("1 K2 . . L . . .", **facts, **({"lasting": lasting} if running else {}))
+        heals = KEEPERS.words.choice(s.view("A"), "play regeneration")
+        ends = KEEPERS.words.choice(s.view("A"), "play high-stakes")
+        assert ("no effect" in heals.target) == ("does nothing" in heals.confirm) == running
+        assert ("Health 2 → 3" in heals.target) == (not running)
+        assert ("does nothing" in ends.confirm) == running
+        assert ("ends your turn" in ends.confirm) == (not running)
+    online = keepers("1 K2 . . L . . .", row_A="regeneration", lasting=lasting.split(",")[0])
+    assert "Health 2 → 3" in KEEPERS.words.choice(online.view("A"), "play regeneration").target
+
+
 @rule("KU-ECON-01", "KU-ECON-02")
 def test_an_action_takes_one_and_a_bought_minion_waits(keepers):
     s = keepers("6 . . . . . . .", edition="boxed", economy=1, reserves="10 0").play("sm")
@@ -310,6 +365,17 @@ def test_then_the_first_dead_keeper_loses_and_both_at_once_lose_to_the_active(ke
     rows = "5 . . . k3 . . .\n4 . . . Q . . .\n3 . . . K3 . . .\n2 . . . N . . ."
     bomb = keepers(rows, **facts)
     bomb.play("d3xd4").over("A", "both")
+
+
+@rule("KU-END-01", "KD-END-07", "KD-GUARD-01")
+def test_a_guardian_still_chained_may_stand_where_its_lifeforce_stood(keepers):
+    """No Guardian goes free, and the space itself is within radius 1 of it."""
+    facts = {"edition": "boxed", "sudden": "yes"}
+    s = keepers("6 . . . g . . .\n2 . . . G . . .\n1 . M . . . . K", **facts)
+    s.legal("d2-c2", "d2-d1", "d2-e2", only="d2-.*").refuses("d2-d3", because="KD-GUARD-01")
+    s.play("d2-d1").stands("G", "d1").legal("d1-c1", "d1-d2", "d1-e1", only="d1-.*")
+    s.play("d1-c1").refuses("c1=b1", because="KD-GUARD-01")
+    keepers("2 . . . G . . .", edition="boxed").refuses("d2-d1", because="KD-GEO-12")
 
 
 # --- variants ----------------------------------------------------------------------------

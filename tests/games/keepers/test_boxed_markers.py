@@ -156,3 +156,62 @@ def test_without_a_marker_left_a_hidden_warrior_goes_only_where_its_own_lie(keep
     s.legal("b4 hide b4", "b4 hide a4", "b4 hide c4", "b4 hide b5", only=".* hide .*")
     s.refuses("b4 hide b3", "a1 hide a1", because="KU-MARK-03")
     s.play("b4 hide b5").stands("N", "b5").at("b3", ".")
+
+
+@rule("KD-MARK-14", "KD-MARK-08", "KU-MARK-02")
+def test_who_steps_aside_onto_a_warrior_and_a_bomb_is_still_there_when_it_explodes(keepers):
+    """The space proves taken, its Bomb goes off at once, and only then another one is chosen."""
+    rows = "5 . . ?3?4 . . . .\n4 . . ?1?2 . . . .\n3 . . T . . . ."
+    groups = {"group_1": "A N c4", "group_2": "B k c4", "group_3": "A K c5", "group_4": "B bomb c5"}
+    s = keepers(rows, edition="boxed", **groups).play("c3xc4").asks("B", "overlap").play("@c5")
+    s.happened(ev.Exploded).health("K", 2).health("k", 2).gone("N").stands("k", "c4")
+    s.asks("B", "overlap").play("@b3").stands("k", "b3").asks("B", "respond").play("pass")
+    s.asks("A", "turn").stands("T", "c3")
+
+
+@rule("KD-MARK-14", "KD-MARK-06", "KU-KEEP-01")
+def test_a_bomb_found_on_the_way_back_explodes_before_the_keeper_stands_elsewhere(keepers):
+    rows = "7 . . ?1?2 l9 . . .\n4 . . . k1 . . .\n3 . . . O . . ."
+    for edition, other in (("boxed", "@b7"), ("online", "@e7")):
+        s = keepers(rows, edition=edition, group_1="A N c7", group_2="A bomb c7")
+        s.play("d3xd4").health("l", 4).asks("B", "respawn").play("@c7").happened(ev.Exploded)
+        s.gone("N").health("l", 1).asks("B", "respawn").play(other)
+        s.health("k", 5).asks("A", "turn")
+    rows = rows.replace("l9", "l8")  # the blast takes the LifeForce: nobody comes back
+    s = keepers(rows, edition="boxed", group_1="A N c7", group_2="A bomb c7")
+    s.play("d3xd4", "@c7").over("A", "lifeforce").gone("k")
+
+
+@rule("KD-ATT-05", "KD-GEO-10", "KU-MARK-01")
+def test_a_shown_bomb_can_be_attacked_where_a_wall_stands_on_it(keepers):
+    rows = "4 w w ?1?2 . w w w\n3 . . M . . . .\n2 . . N . . . ."
+    groups = {"group_1": "B bomb c4", "group_2": "B bomb e6"}
+    rows += "\n6 . . . . ?2 . ."
+    facts = {"edition": "boxed", "row_A": "rebuild", **groups}
+    s = keepers(rows, **facts).play("play rebuild").at("c4", "wq")
+    s.legal("c3xc4", "c3xc4w", "c2xc4", only="c[23]xc4w?").refuses("c2xc4w", because="KD-ATT-08")
+    texts = [KEEPERS.words.choice(s.view("A"), a).text for a in ("c3xc4", "c3xc4w")]
+    assert "Bomb" in texts[0]
+    assert "Wall" in texts[1]
+    s.play("c2xc4").happened(ev.Exploded).gone("M").stands("N", "c2").open()
+
+
+@rule("KU-MARK-01")
+def test_what_is_asked_before_a_known_bomb_is_turned_over_says_what_becomes_of_it(keepers):
+    def asked(action: str, top: str, real: str = "A bomb d4") -> str:
+        s = keepers(
+            f"4 . . ?1{top} {top or '.'} . . .\n3 . . M . . . .",
+            edition="boxed",
+            reserves="30 0",
+            group_1="A bomb c4",
+            **({"group_2": real} if top else {}),
+        )
+        return KEEPERS.words.choice(s.view("A"), action).confirm
+
+    assert "would explode" in asked("c3-c4", "")
+    assert "would also hit" in asked("c3xc4", "")
+    assert "would be revealed, but not explode" in asked("c3-c4", "?2")
+    assert "would be revealed, but not explode" in asked("buy wall c4", "?2")
+    assert asked("c3xc4", "?2") == ""
+    assert "might explode" in asked("c3-c4", "?2", "B bomb d4")
+    assert "If the Bomb explodes" in asked("c3xc4", "?2", "B bomb d4")

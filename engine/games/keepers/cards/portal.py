@@ -9,7 +9,7 @@ from engine.games.keepers.playing import cut_turn
 from engine.games.keepers.purse import wall_cells
 from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import GUARDIAN, PER_SEAT, Portal, State
-from engine.games.keepers.text.confirmations import site
+from engine.games.keepers.text.confirmations import gap
 from engine.grid import OFF
 from engine.i18n import mark
 
@@ -92,7 +92,7 @@ CARD = event(
     prompt="choose a space",
     spaces=2,
     chosen=("Portal on", "{me} opens a Portal on {cell}."),
-    doubt=site,
+    doubt=gap,
     ends_turn=True,
     reasons={"two-spaces": ("KD-PORTAL-01", mark("The two Portals need different spaces."))},
 )

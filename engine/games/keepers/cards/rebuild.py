@@ -27,7 +27,9 @@ CARD = cc(
     1,
     "special",
     "Every free space of row 4 gets back the Wall it had at the start of the game.",
-    "Owner and Wall Effect are as at the start. A column without a Wall at the start stays empty.",
+    "Owner and Wall Effect are as at the start; in the boxed editions the Wall is the top one of "
+    "its owner's deck.",
+    "A column without a Wall at the start stays empty.",
     "A hidden Bomb there explodes once the Wall stands; where a Warrior was "
     "hiding, no Wall appears.",
     does=(rebuild,),

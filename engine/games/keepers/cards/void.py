@@ -7,7 +7,7 @@ from engine.games.keepers.declaring import Out, done, event, spaces
 from engine.games.keepers.notation import CELL
 from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import State, Void
-from engine.games.keepers.text.confirmations import site
+from engine.games.keepers.text.confirmations import gap
 
 
 def tear(s: State, frame: Resolve, action: str, out: Out) -> None:
@@ -35,7 +35,8 @@ def undo(s: State, owner: int, by: int, flow: Flow, out: Out) -> None:
 CARD = event(
     "special",
     "Place a Void on any free space.",
-    "Any Warrior that enters it, by itself or not, is destroyed together with its Loot.",
+    "Any Warrior that enters it, by itself or not, is destroyed together with its Loot; in the "
+    "boxed editions the Loot is paid.",
     "Your turn goes on. Only Veto removes the Void.",
     choice=spaces(tear),
     undo=undo,
@@ -43,5 +44,5 @@ CARD = event(
     asks="Void: [[choose|{seat} chooses]] a free space for it.",
     prompt="choose a space",
     chosen=("Void on", "{me} opens a Void on {cell}."),
-    doubt=site,
+    doubt=gap,
 )

@@ -31,6 +31,37 @@ def kind(piece: Piece) -> str:
 
 # --- spaces ------------------------------------------------------------------------------
 
+#: The questions before going where a Bomb is known to lie, of one's own side and of another, and
+#: before building there, by what becomes of it (`Seen.bomb_fate`).
+GOING = {
+    "explodes": (
+        mark("Your own Bomb is on {cell} and would explode. Go there?"),
+        mark("{seat}'s Bomb is on {cell} and would explode. Go there?"),
+    ),
+    "might": (
+        mark("Your own Bomb is on {cell} and might explode. Go there?"),
+        mark("{seat}'s Bomb is on {cell} and might explode. Go there?"),
+    ),
+    "shown": (
+        mark("Your own Bomb on {cell} would be revealed, but not explode. Go there?"),
+        mark("{seat}'s Bomb on {cell} would be revealed, but not explode. Go there?"),
+    ),
+}
+BUILDING = {
+    "explodes": (
+        mark("Your own Bomb is on {cell} and would explode. Build there?"),
+        mark("{seat}'s Bomb is on {cell} and would explode. Build there?"),
+    ),
+    "might": (
+        mark("Your own Bomb is on {cell} and might explode. Build there?"),
+        mark("{seat}'s Bomb is on {cell} and might explode. Build there?"),
+    ),
+    "shown": (
+        mark("Your own Bomb on {cell} would be revealed, but not explode. Build there?"),
+        mark("{seat}'s Bomb on {cell} would be revealed, but not explode. Build there?"),
+    ),
+}
+
 
 def danger(seen: Seen, cell: str) -> str:
     """Return the question before putting a Warrior on a space that will cost it dearly."""
@@ -39,9 +70,7 @@ def danger(seen: Seen, cell: str) -> str:
     if cell in seen.bombs:
         return tr("A Bomb lies on {cell} and would explode. Go there?", cell=cell)
     if whose := seen.bomb_of(cell):
-        own = mark("Your own Bomb is on {cell} and would explode. Go there?")
-        other = mark("{seat}'s Bomb is on {cell} and would explode. Go there?")
-        return _of(seen, whose[0], own, other, cell=cell)
+        return _of(seen, whose[0], *GOING[seen.bomb_fate(cell)], cell=cell)
     if hidden := seen.own_hidden(cell):
         own = mark(
             "Your own {kind} hides on {cell}. It would be revealed and block your Warrior. Go on?"
@@ -73,13 +102,19 @@ def crowded(seen: Seen, cell: str, what: str) -> str:
 
 
 def site(seen: Seen, cell: str) -> str:
-    """Return the question before building where the own side's Bomb lies."""
+    """Return the question before a Wall is built where the own side's Bomb lies."""
+    return _built(seen, cell, seen.bomb_fate(cell))
+
+
+def gap(seen: Seen, cell: str) -> str:
+    """Return the question before a Portal or Void takes the space of the own side's Bomb: it goes
+    off even if it is only shown."""
+    return _built(seen, cell, "explodes")
+
+
+def _built(seen: Seen, cell: str, fate: str) -> str:
     whose = seen.bomb_of(cell)
-    if not whose:
-        return ""
-    own = mark("Your own Bomb is on {cell} and would explode. Build there?")
-    other = mark("{seat}'s Bomb is on {cell} and would explode. Build there?")
-    return _of(seen, whose[0], own, other, cell=cell)
+    return _of(seen, whose[0], *BUILDING[fate], cell=cell) if whose else ""
 
 
 # --- Attacks -----------------------------------------------------------------------------
@@ -108,6 +143,7 @@ AROUND = {
     "pound": mark("This also hits your own {names}. Go on?"),
     "destroy": mark("This also hits your own {names}. Destroy it?"),
     "bomb": mark("The Bomb would also hit your own {names}. Attack it?"),
+    "might": mark("If the Bomb explodes, it also hits your own {names}. Attack it?"),
 }
 
 
@@ -120,7 +156,10 @@ def around(seen: Seen, piece: Piece | None, what: str = "pound") -> str:
 
 def blast(seen: Seen, cell: str) -> str:
     """Return the question before a Bomb is set off beside the own side."""
-    return _hits_own(seen, cell, "bomb")
+    fate = seen.bomb_fate(cell)
+    if fate == "shown":
+        return ""
+    return _hits_own(seen, cell, "might" if fate == "might" else "bomb")
 
 
 def _hits_own(seen: Seen, middle: str, what: str) -> str:
@@ -233,6 +272,9 @@ def given_up(seen: Seen, cell: str) -> str:
 
 def use(seen: Seen, card: str, cell: str) -> str:
     """Return the question before a card is used on a space (or on none)."""
+    if seen.repeats(card, seen.seat):
+        name = title(card)
+        return tr("{card} is still active, so using it again does nothing. Use it?", card=name)
     card_used = CARDS[card]
     question = card_used.doubt(seen, cell) if card_used.doubt is not None else ""
     question = question or (ends_turn(seen, card) if card_used.ends_turn else "")

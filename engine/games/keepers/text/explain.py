@@ -27,7 +27,9 @@ from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.naming import seat_word
 from engine.games.keepers.query import (
+    controller,
     has,
+    keeper_of,
     reach,
     speed,
     starved,
@@ -160,8 +162,12 @@ def _responding(s: State, seat: int, parsed: n.ParsedAction, top: Respond) -> st
     keeper = piece % PER_SEAT == KEEPER
     if keeper and not s.edition.own_responses:
         return ""
-    if parsed.verb == "return" or (keeper and (parsed.verb == "play" or parsed.verb in ULTIMATES)):
+    if parsed.verb == "return":
         return ""
+    if keeper and (parsed.verb == "play" or parsed.verb in ULTIMATES):
+        owner = ultimates.owner_of(s, seat, parsed)
+        others = owner != piece // PER_SEAT and controller(s, keeper_of(owner)) == seat
+        return "response-own" if others else ""
     if parsed.actor == OFF:
         return "response-own" if keeper else "response-player"
     if actor_at(s, seat, parsed.actor) != piece:

@@ -20,6 +20,8 @@ def forecast(seen: Seen, card: str, owner: int, enemy: int) -> str:
     declared = CARDS.get(card)
     if declared is None:
         return ""
+    if seen.repeats(card, owner):
+        return tr("still active: no effect")
     if declared.forecast is not None:
         return declared.forecast(seen, owner, enemy)
     for step in declared.does:

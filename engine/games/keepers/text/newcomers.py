@@ -52,7 +52,9 @@ TERMS = {
     markc("term", "Economy"): mark(
         "the common stock of Strange Matter that all players take from."
     ),
-    markc("term", "Loot"): mark("Strange Matter left by a destroyed piece. Your Keeper banks it."),
+    markc("term", "Loot"): mark(
+        "Strange Matter a destroyed piece brings. What lies on the board a Keeper banks."
+    ),
     markc("term", "Assembly"): mark(
         "the two kinds of Minions you did not place. You can buy them later."
     ),

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from engine.core import Decision, Event
 from engine.games.keepers import events as ev
 from engine.games.keepers import notation as n
+from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.mat import CELL
 from engine.games.keepers.naming import kind, title
 from engine.games.keepers.state import KINDS, State
@@ -131,9 +132,12 @@ def answers(view: View, trigger: str) -> list[Clause]:
 def _own_clauses(view: View, trigger: str) -> list[Clause]:
     """Return the answers for which a certain Warrior or card of one's own is needed."""
     clauses: list[Clause] = []
-    # Others than the Warrior asked can act in a Keeper's Response alone.
+    # Others than the Warrior asked can act in a Keeper's Response alone, in a box not even there.
     waits = trigger.split(" ")[0].replace("low", "keeper")
-    able = [p.kind for p in _own(view) if waits in ("any", "except", "keeper", p.kind)]
+    others = (
+        ("any", "except") if EDITIONS[view.edition].own_responses else ("any", "except", "keeper")
+    )
+    able = [p.kind for p in _own(view) if waits in (*others, p.kind)]
     for word in able:
         name = kind(word)
         weakest = mark("the {kind} attacks the enemy Warrior with the least Health in its reach")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from engine.games.keepers.card_types import CARDS, granted
+from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.mat import CELL, DISTANCE, HEADING
 from engine.games.keepers.naming import kind, of_side
 from engine.games.keepers.query import OWN
@@ -70,6 +71,16 @@ class Seen:
         """Return whose hidden Bombs the reader knows on a space, its own first."""
         laid = [m.seat for m in self.markers.get(cell, ()) if m.real and m.hides == "bomb"]
         return sorted(laid, key=lambda seat: seat != self.seat)
+
+    def bomb_fate(self, cell: str) -> str:
+        """Return whether the hidden Bomb the reader knows on a space "explodes" when its stack is
+        turned over, is "shown" and no more, or "might" explode (KU-MARK-01)."""
+        there = self.markers.get(cell, ())
+        if not EDITIONS[self.view.edition].quiet_bombs or len(there) < 2 or cell in self.bombs:
+            return "explodes"
+        if sum(bool(m.real) for m in there) > 1:
+            return "explodes"
+        return "might" if any(m.real is None for m in there) else "shown"
 
     def own_hidden(self, cell: str) -> Piece | None:
         """Return a Warrior of the reader's side hiding on a space, its own first."""
@@ -163,6 +174,11 @@ class Seen:
         """Return a card in a side's row or Cooldown Field."""
         side = self.view.sides[seat]
         return next((c for c in (*side.row, *side.field) if c.name == card), None)
+
+    def repeats(self, card: str, owner: int) -> bool:
+        """Say whether a card would do nothing, as its effect still runs (KU-CC-01)."""
+        idle = EDITIONS[self.view.edition].idle_repeats
+        return idle and any((run.name, run.by) == (card, owner) for run in self.view.running)
 
     # -- names ----------------------------------------------------------------------------
 
