@@ -18,7 +18,16 @@ from engine.games.resonance.declaring import fuels
 from engine.games.resonance.effects import on_side
 from engine.games.resonance.keyword_types import EFFECTS, KEYWORDS, TAGS, Moment
 from engine.games.resonance.lookups import first, foe, has
-from engine.games.resonance.plan import ATTACKS, DONE, apply, begun, doubled, lack, options
+from engine.games.resonance.plan import (
+    ATTACKS,
+    DONE,
+    apply,
+    begun,
+    doubled,
+    lack,
+    needed,
+    options,
+)
 from engine.games.resonance.state import Attack, Item, State, Unit, shallow, twin
 from engine.games.resonance.stats import count, me, tag_total, threshold, total, unsuppressed
 from engine.games.resonance.strength import (
@@ -153,8 +162,12 @@ def attacked(s: State, f: Attack, action: str, *, reacts: bool = False, at: int 
     place; `reacts`: the defender may still answer its declaration."""
     if f.area >= 0:
         words = unsuppressed(s, f.area)
-        least = 1 if has(f, "sure") or not s.sides[f.area].en else 0
-        return Forecast(action, (least, 1), len(words), area=True)
+        kept = [_kept(s, f, word, (1, 1)) for word in words]
+        least = min((low for low, _ in kept), default=0)
+        most_ = max((high for _, high in kept), default=0)
+        if not has(f, "sure") and s.sides[f.area].en:
+            least = 0
+        return Forecast(action, (least, most_), len(words), area=True)
     g = shallow(f)
     there = (n for n, word in enumerate(f.targets) if word in s.units)
     g.at = at if at >= 0 else next(there, 0)
@@ -170,7 +183,21 @@ def attacked(s: State, f: Attack, action: str, *, reacts: bool = False, at: int 
     high = low if has(g, "process") else most(s, g, reacts=reacts)
     rv = (max(low, 0), max(high, 0))
     ev = (evs[0], evs[-1])
-    return _forecast(s, g, action, ev, rv)
+    forecast = _forecast(s, g, action, ev, rv)
+    if reacts and _stoppable(s, g):
+        damage, come = (0, forecast.damage[1]), (0, forecast.through[1])
+        forecast = replace(forecast, damage=damage, through=come)
+    return forecast
+
+
+def _stoppable(s: State, f: Attack) -> bool:
+    """Say whether those who answer the declaration may make it come to nothing: the attacker has
+    too few cards to give up one for each and keep its fuel (RS-ROLL-03)."""
+    seats, lost, u = {s.units[w].seat for w in f.targets if w in s.units}, 0, s.units[f.actor]
+    for seat in seats if f.kind == "attack" else ():
+        lost += min(len(on_side(s, seat, EFFECTS[Moment.DECLARED])), len(s.sides[seat].hand))
+    toll = bool(count(s, u, "toll"))
+    return lost > 0 and len(s.sides[u.seat].hand) - toll - lost < needed(s, f)
 
 
 def _beaten(f: Attack) -> list[str]:

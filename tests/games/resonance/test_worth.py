@@ -136,3 +136,45 @@ def test_a_reactive_item_may_be_sacrificed_after_its_reaction(resonance):
     assert forecast is not None
     assert forecast.rv == (2, 2 + 5 + 3)
     assert forecast.damage[0] == 0
+
+
+@rule("RS-ROLL-03", "RS-KW-9.3-TRICKSTER", "RS-HAND-0")
+@pytest.mark.parametrize(
+    ("attacker", "defender", "least"),
+    [
+        ("hand M7.4", "hand M1.1", 0),  # whose only card goes has no fuel left
+        ("hand M7.4,M7.6", "hand M1.1", 1),
+        ("hand M7.4", "", 6),
+        ("hand M7.4,M7.6", "hand M1.1,M1.2 blocks purple.2", 0),  # a second Trickster
+        ("hand M7.4,M7.6", "hand M1.1 blocks purple.2", 1),  # no card for it
+    ],
+)
+def test_an_attack_that_a_trickster_can_cancel_is_not_sure(resonance, attacker, defender, least):
+    lines = (f"A: {attacker}", "A1: M4.4", f"B: {defender}", "B1: M28.3", "B2: M1.4 suppressed")
+    forecast = found(resonance(*lines).state, 0, "attack A1 B1")
+    assert forecast is not None
+    assert forecast.damage[0] == least
+    assert forecast.damage[1] >= 4
+
+
+@rule("RS-KW-7.6-AREA", "RS-TAG-WARD", "RS-TAG-BLESS", "RS-KW-4.1-SURVIVOR", "RS-KW-1.7-PHASING")
+@pytest.mark.parametrize(
+    ("attacker", "en", "units", "damage"),
+    [
+        ("M22.5", 0, ("M4.4", "M1.4"), (1, 1)),
+        ("M22.5", 1, ("M4.4", "M1.4"), (0, 1)),
+        ("M22.5", 0, ("M4.4", "M1.4 tags ward"), (0, 1)),
+        ("M22.5", 0, ("M4.4 tags bless", "M1.4"), (0, 1)),
+        ("M22.5", 0, ("M4.4 tags ward", "M1.4 tags ward"), (0, 0)),
+        ("M22.5", 0, ("M4.4", "M13.1"), (0, 1)),  # Survivor
+        ("M22.5", 0, ("M4.4", "M44.1 suppressed"), (1, 1)),
+    ],
+)
+def test_an_area_attack_is_told_with_what_keeps_it_off(resonance, attacker, en, units, damage):
+    one, two = units
+    s = resonance(
+        "A: hand M7.1", f"A1: {attacker}", f"B: en {en} hand M1.1", f"B1: {one}", f"B2: {two}"
+    )
+    forecast = found(s.state, 0, "area A1 B")
+    assert forecast is not None
+    assert forecast.damage == damage
