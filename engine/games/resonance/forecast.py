@@ -162,9 +162,9 @@ def attacked(s: State, f: Attack, action: str, *, reacts: bool = False, at: int 
     place; `reacts`: the defender may still answer its declaration."""
     if f.area >= 0:
         words = unsuppressed(s, f.area)
-        kept = [_kept(s, f, word, (1, 1)) for word in words]
-        least = min((low for low, _ in kept), default=0)
-        most_ = max((high for _, high in kept), default=0)
+        ranges = [_kept(s, f, word, (1, 1)) for word in words]
+        least = min((low for low, _ in ranges), default=0)
+        most_ = max((high for _, high in ranges), default=0)
         if not has(f, "sure") and s.sides[f.area].en:
             least = 0
         return Forecast(action, (least, most_), len(words), area=True)
