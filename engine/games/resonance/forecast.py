@@ -18,7 +18,16 @@ from engine.games.resonance.declaring import fuels
 from engine.games.resonance.effects import on_side
 from engine.games.resonance.keyword_types import EFFECTS, KEYWORDS, TAGS, Moment
 from engine.games.resonance.lookups import first, foe, has
-from engine.games.resonance.plan import ATTACKS, DONE, apply, begun, doubled, lack, options
+from engine.games.resonance.plan import (
+    ATTACKS,
+    DONE,
+    apply,
+    begun,
+    doubled,
+    lack,
+    needed,
+    options,
+)
 from engine.games.resonance.state import Attack, Item, State, Unit, shallow, twin
 from engine.games.resonance.stats import count, me, tag_total, threshold, total, unsuppressed
 from engine.games.resonance.strength import (
@@ -67,7 +76,7 @@ def _declared(s: State, action: str) -> Iterator[Forecast]:
     if verb in ATTACKS:
         f = begun(s, Attack(actor=actor, kind=verb, targets=(rest[0],)))
         for forecast in _announced(s, f, action):
-            low = not forecast.damage[1] and all(_hopeless(s, g) for g in _fueled_ways(s, f))
+            low = not forecast.damage[1] and all(_hopeless(s, g, None) for g in _ways(s, f))
             yield replace(forecast, misses=low)
     elif verb == "area":
         f = begun(s, Attack(actor=actor, kind="attack", area=s.units[rest[0]].seat))
@@ -76,8 +85,9 @@ def _declared(s: State, action: str) -> Iterator[Forecast]:
 
 def _announced(s: State, f: Attack, action: str, at: int = -1) -> Iterator[Forecast]:
     """Yield what a declaration comes to; one that still needs a keyword, with any that helps."""
-    ways = [f] if not lack(s, f) else [apply(s, f, o) for o in options(s, f, False)]
-    ways_forecast = [attacked(s, g, action, reacts=True, at=at) for g in ways if not lack(s, g)]
+    ways_forecast = [
+        attacked(s, g, action, reacts=True, at=at) for g in _ways(s, f) if not lack(s, g)
+    ]
     if not ways_forecast:
         return
 
@@ -109,7 +119,7 @@ def _continued(s: State, f: Attack, action: str, kind: str) -> Iterator[Forecast
         g.fuel += tuple(map(number, words))
         if len(g.fuel) == 2 or not doubled(s, g) or has(g, "process"):
             g.counted = counted(s, g, s.units[f.actor])
-            yield replace(attacked(s, g, action), misses=_hopeless(s, g))
+            yield replace(attacked(s, g, action), misses=_hopeless(s, g, True))
     else:
         g = shallow(f)
         if verb == "discard" and not tag_total(s, s.units[f.actor], "dazed"):
@@ -117,24 +127,33 @@ def _continued(s: State, f: Attack, action: str, kind: str) -> Iterator[Forecast
         yield attacked(s, g, action)
 
 
-def _fueled_ways(s: State, f: Attack) -> Iterator[Attack]:
-    """Yield a declared attack with each keyword it needs, and with the least and the most fuel."""
-    ways = [f] if not lack(s, f) else [apply(s, f, o) for o in options(s, f, False)]
-    for g in ways:
-        yield from _fueled(s, g, reacts=True)
+def _ways(s: State, f: Attack) -> list[Attack]:
+    """Return a declared attack with each keyword it needs, as it is if it needs none."""
+    return [f] if not lack(s, f) else [apply(s, f, o) for o in options(s, f, False)]
 
 
-def _hopeless(s: State, f: Attack) -> bool:
-    """Say whether an attack with its fuel deals no damage, whatever keywords are added to it: no
-    single one is enough, nor is what all of them gain together."""
-    plain, gain = attacked(s, f, ""), 0
+def _hopeless(s: State, f: Attack, late: bool | None) -> bool:
+    """Say whether an attack deals no damage with any fuel it can still have, whatever is added to
+    it that can be now (`late` as in `plan.options`): no single keyword is enough, nor is what all
+    of them and one card more of an Enhance Tag gain together. How much somebody wagers is open."""
+    reacts = not f.fuel
+    u, plain, gain = s.units[f.actor], attacked(s, f, "", reacts=reacts), 0
     if plain.damage[1]:
         return False
-    for option in options(s, f, True):
-        forecast = attacked(s, apply(s, f, option), "")
+    word = next((w for w in f.targets if w in s.units), "")
+    if word and s.units[word].suppressed:
+        return True
+    ways = [apply(s, f, option) for option in options(s, f, late)]
+    if any(has(g, "wagers") and not has(g, "process") for g in (f, *ways)):
+        return False
+    for g in ways:
+        forecast = attacked(s, g, "", reacts=reacts)
         if forecast.damage[1]:
             return False
         gain += max(forecast.ev[1] - plain.ev[1], 0) + max(plain.rv[0] - forecast.rv[0], 0)
+    if tag_total(s, u, "extra") and not tag_total(s, u, "dazed"):
+        hand = [c for c in s.sides[u.seat].hand if c not in f.fuel]
+        gain += max(map(power, hand), default=0)
     return plain.ev[1] + gain <= plain.rv[0]
 
 
@@ -143,8 +162,12 @@ def attacked(s: State, f: Attack, action: str, *, reacts: bool = False, at: int 
     place; `reacts`: the defender may still answer its declaration."""
     if f.area >= 0:
         words = unsuppressed(s, f.area)
-        least = 1 if has(f, "sure") or not s.sides[f.area].en else 0
-        return Forecast(action, (least, 1), len(words), area=True)
+        ranges = [_kept(s, f, word, (1, 1)) for word in words]
+        least = min((low for low, _ in ranges), default=0)
+        most_ = max((high for _, high in ranges), default=0)
+        if not has(f, "sure") and s.sides[f.area].en:
+            least = 0
+        return Forecast(action, (least, most_), len(words), area=True)
     g = shallow(f)
     there = (n for n, word in enumerate(f.targets) if word in s.units)
     g.at = at if at >= 0 else next(there, 0)
@@ -160,7 +183,21 @@ def attacked(s: State, f: Attack, action: str, *, reacts: bool = False, at: int 
     high = low if has(g, "process") else most(s, g, reacts=reacts)
     rv = (max(low, 0), max(high, 0))
     ev = (evs[0], evs[-1])
-    return _forecast(s, g, action, ev, rv)
+    forecast = _forecast(s, g, action, ev, rv)
+    if reacts and _stoppable(s, g):
+        damage, come = (0, forecast.damage[1]), (0, forecast.through[1])
+        forecast = replace(forecast, damage=damage, through=come)
+    return forecast
+
+
+def _stoppable(s: State, f: Attack) -> bool:
+    """Say whether those who answer the declaration may make it come to nothing: the attacker has
+    too few cards to give up one for each and keep its fuel (RS-ROLL-03)."""
+    seats, lost, u = {s.units[w].seat for w in f.targets if w in s.units}, 0, s.units[f.actor]
+    for seat in seats if f.kind == "attack" else ():
+        lost += min(len(on_side(s, seat, EFFECTS[Moment.DECLARED])), len(s.sides[seat].hand))
+    toll = bool(count(s, u, "toll"))
+    return lost > 0 and len(s.sides[u.seat].hand) - toll - lost < needed(s, f)
 
 
 def _beaten(f: Attack) -> list[str]:
@@ -274,26 +311,33 @@ def most(s: State, f: Attack, *, reacts: bool = False) -> int:
     u = foe(s, f)
     if u is None:
         return 0
-    best = defence(s, f) + _added(s, f, u, reacts, 0 if has(f, "reveals") else 1)
+    early = _early(s, f, u) if reacts else 0
+    best = defence(s, f) + _added(s, f, u, early, 0 if has(f, "reveals") else 1)
     for item in () if has(f, "reveals") else u.items:
         t = twin(s)
         v = t.units[f.targets[f.at]]
         v.items = _without(v.items, item.card)
-        best = max(best, defence(t, f) + power(item.card) + _added(t, f, v, reacts, 0))
+        best = max(best, defence(t, f) + power(item.card) + _added(t, f, v, early, 0))
     return best
 
 
-def _added(s: State, f: Attack, u: Unit, reacts: bool, normal: int) -> int:
-    """Return the Power a defender could add at most: `normal` discards and those of keywords
-    and tags, or the card that is revealed."""
+def _early(s: State, f: Attack, u: Unit) -> int:
+    """Return how many cards may be discarded for RV as an attack is declared, before an Item that
+    lets its side do so can be sacrificed."""
+    return 0 if bare(s, f, u) else len(on_side(s, u.seat, EFFECTS[Moment.TARGETED]))
+
+
+def _added(s: State, f: Attack, u: Unit, early: int, normal: int) -> int:
+    """Return the Power a defender could add at most: `early` and `normal` discards and those of
+    keywords and tags, or the card that is revealed."""
     seat, eyes = u.seat, s.units[f.actor].seat
     revealed = max(unseen(s, eyes, seat), default=0) if has(f, "reveals") else 0
-    if bare(s, f, u) or tag_total(s, u, "dazed"):
+    if tag_total(s, u, "dazed"):
         return revealed
-    more = normal + any(count(s, x, "covers") for x in (u, s.units[me(seat)]))
-    more += bool(tag_total(s, u, "extra"))
-    if reacts:
-        more += len(on_side(s, seat, EFFECTS[Moment.TARGETED]))
+    more = early
+    if not bare(s, f, u):
+        more += normal + any(count(s, x, "covers") for x in (u, s.units[me(seat)]))
+        more += bool(tag_total(s, u, "extra"))
     hand = s.sides[seat].hand
     known = s.seen == (eyes, seat)
     powers = sorted(map(power, hand) if known else unseen(s, eyes, seat), reverse=True)

@@ -189,6 +189,8 @@ class Keyword(Struct, frozen=True, kw_only=True):
     skips: bool = False
     finds: Callable[[State, Attack], int] | None = None
     twice: bool = False
+    #: Its owner may add to the EV as it goes on, as much as they pay for.
+    wagers: bool = False
     #: It needs no fuel at all, or may need none.
     fuelless: bool = False
     #: Its fuel goes to the pile only when all is over.

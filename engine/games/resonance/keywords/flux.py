@@ -28,6 +28,7 @@ add(
         code="4.7",
         title="Flux",
         kind=Kind.ATTACKS,
+        wagers=True,
         text="Place any number of markers on the unit: +1 EV for each.",
         effects=(one_of(Moment.AUGMENTED, "flux", amounts, burn, rank=3),),
     )

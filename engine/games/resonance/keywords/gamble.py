@@ -46,6 +46,7 @@ add(
         code="0.8",
         title="Gamble",
         kind=Kind.ATTACK,
+        wagers=True,
         announced=True,
         fits=unforced,
         text="After the fuel, reveal cards one by one: each gives +1 EV and 1 marker to "

@@ -9,9 +9,10 @@ from __future__ import annotations
 from engine.games.resonance import naming
 from engine.games.resonance.cards import number, printed
 from engine.games.resonance.defending import ROLLS
-from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS, Keyword, Moment
+from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS, Keyword
 from engine.games.resonance.plan import ATTACKS
 from engine.games.resonance.state import EN_CAP, HAND
+from engine.games.resonance.text.worth import innate, purges, supports, useful
 from engine.games.resonance.view import Forecast, View
 from engine.i18n import mark, tr, trc
 from engine.kit.windows import PASS
@@ -37,14 +38,12 @@ ALWAYS = {
 
 #: What is said where nothing comes of what an action always brings: what it is for, or nothing.
 IDLE = {
-    "support": mark("There is no damage to remove. It is for {keywords}."),
+    "support": mark("It removes no marker. It is for {keywords}."),
     "attack": mark("It deals no damage. It is for {keywords}."),
     "strike": mark("It deals no damage, but every Critical Strike brings 1 Karma."),
 }
 NOTHING = mark("This does nothing now. Ending the turn is just as good.")
 HELPS = mark("It has no Flaws, so it would help them.")
-#: What keywords do at these moments needs no damage; the latter need a hit.
-ANYWAY, HITS = {Moment.INSTEAD, Moment.AFTER, Moment.CLOSED}, {Moment.ADDED, Moment.TAGGED}
 
 
 def advice(view: View, action: str) -> str:
@@ -57,7 +56,7 @@ def advice(view: View, action: str) -> str:
     if idle(view, action):
         return tr(NOTHING)
     if verb in IDLE and _is_idle(view, verb, words, forecast):
-        return tr(IDLE[verb], keywords=naming.keywords(_left(view, verb, words, forecast)))
+        return tr(IDLE[verb], keywords=naming.keywords(useful(view, verb, words, forecast)))
     if forecast is not None and not forecast.area:
         past = past_guards(view, words) if verb in ATTACKS else ""
         return f"{_attack(forecast)} {past}." if past else _attack(forecast)
@@ -86,9 +85,9 @@ def idle(view: View, action: str) -> bool:
     if verb == "support" and words[2:]:  # it puts a tag on its target
         return False
     if verb in ("support", "attack"):
-        return _is_idle(view, verb, words, forecast) and not _left(view, verb, words, forecast)
+        return _is_idle(view, verb, words, forecast) and not useful(view, verb, words, forecast)
     if verb == "purge":
-        return not _mends(view, verb, words[-1])
+        return not purges(view, words[0])
     return verb == "charge" and view.sides[u.seat].en >= EN_CAP
 
 
@@ -115,8 +114,11 @@ def _adds_nothing(view: View, action: str, words: list[str]) -> bool:
     if len(words) != 1 or view.fight is None or not view.fight.targets:
         return False
     k, target = KEYWORDS[words[0]], view.unit(view.fight.targets[0])
-    if k.guardless:
-        return target is not None and not (target.player and view.sides[target.seat].guarded)
+    if k.guardless:  # with a second target it may let the attack at that
+        actor = view.unit(view.fight.actor)
+        more = actor is not None and any(KEYWORDS[name].doubles for name in actor.keywords)
+        guarded = target is not None and target.player and view.sides[target.seat].guarded
+        return target is not None and not guarded and not more
     without, forecast = view.forecast("done"), view.forecast(action)
     if k.ev is None or k.tag or k.effects or forecast is None or without is None:
         return False
@@ -144,23 +146,11 @@ def _tags_nobody(view: View, words: list[str]) -> bool:
 
 
 def _is_idle(view: View, verb: str, words: list[str], forecast: Forecast | None) -> bool:
-    """Say whether an attack can deal no damage, or a Support takes no marker off."""
+    """Say whether an attack deals no damage, whatever is added to it, or a Support takes no marker
+    off."""
     if verb == "support":
-        return not _mends(view, verb, words[-1])
-    return forecast is not None and not forecast.damage[1]
-
-
-def _left(view: View, verb: str, words: list[str], forecast: Forecast | None) -> list[str]:
-    """Return the keywords of an actor that do something all the same."""
-    u, target = view.unit(words[0]), view.unit(words[-1])
-    own = u.keywords if u is not None else ()
-    held = target.tags if target is not None else ()
-    names = [n for n in dict.fromkeys(own) if KEYWORDS[n].kind in FITTING[verb] and n not in held]
-    if verb == "support":
-        return [n for n in names if not KEYWORDS[n].heals]
-    hits = forecast is not None and forecast.ev[1] > forecast.rv[0]
-    working = ANYWAY | HITS if hits else ANYWAY
-    return [n for n in names if any(effect.when in working for effect in KEYWORDS[n].effects)]
+        return not supports(view, words)
+    return forecast is not None and forecast.misses
 
 
 def adds(view: View, word: str, verb: str) -> bool:
@@ -171,8 +161,11 @@ def adds(view: View, word: str, verb: str) -> bool:
 
 def raises(view: View, word: str) -> bool:
     """Say whether a unit has keywords that can be added to its attack later and deal more damage
-    by it."""
-    return any(k.ev is not None or k.damage for k in _late(view, word, "attack"))
+    by it, or such as its attack has by itself."""
+    u, late = view.unit(word), _late(view, word, "attack")
+    active = [*view.fight.keywords] if view.fight is not None else innate(u) if u else []
+    more = [k for k in late if k.ev is not None or k.damage]
+    return bool(more) or any(k.wagers for k in (*late, *(KEYWORDS[n] for n in active)))
 
 
 def _late(view: View, word: str, verb: str) -> list[Keyword]:
@@ -185,14 +178,6 @@ def _late(view: View, word: str, verb: str) -> list[Keyword]:
     return [k for k in late if not k.announced and k.kind in FITTING[verb]]
 
 
-def _mends(view: View, verb: str, word: str) -> bool:
-    """Say whether a Support or Purge of a unit takes anything off it."""
-    u = view.unit(word)
-    if u is None or u.damage:
-        return u is not None
-    return verb == "purge" and any(not TAGS[tag].boost for tag in u.tags)
-
-
 def _attack(forecast: Forecast) -> str:
     low, high = forecast.damage
     if low >= forecast.left:
@@ -203,7 +188,11 @@ def _attack(forecast: Forecast) -> str:
         return tr("It hurts the target whatever the defender discards, and brings 1 Karma.")
     if high:
         return tr("It costs them a card or damage; damage brings 1 Karma.")
-    return tr("It is for what its keywords do, not for the damage.")
+    if forecast.misses:
+        return tr("It is for what its keywords do, not for the damage.")
+    if forecast.ev[1] > forecast.rv[0]:
+        return tr("A Ward Tag prevents its damage and is used up.")
+    return tr("It deals damage only if something more adds to its EV.")
 
 
 def _defence(view: View, verb: str, forecast: Forecast) -> str:

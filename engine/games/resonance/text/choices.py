@@ -27,6 +27,7 @@ from engine.games.resonance.text.labels import (
     short,
 )
 from engine.games.resonance.text.narration import DECLARED
+from engine.games.resonance.text.worth import healed, purged
 from engine.games.resonance.view import UnitView, View
 from engine.i18n import mark, several, tr, trc
 
@@ -108,10 +109,10 @@ def _area(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _support(view: View, action: str, words: list[str]) -> Choice:
-    u = view.unit(words[1])
-    text = tr("no damage on it") if u is not None and not u.damage else ""
-    if u is not None and u.damage:
-        text = _healed(u)
+    u, helper, text = view.unit(words[1]), view.unit(words[0]), ""
+    if u is not None:
+        text = _healed(u, healed(u, helper)) or tr("no marker comes off")
+        text = text if u.damage else tr("no damage on it")
     if words[2:]:
         text = joined(text, tr("puts {tags} on it", tags=naming.tags(words[2:])))
     name = trc("behind Support", "{unit}", unit=naming.unit(view, words[1]))
@@ -120,18 +121,19 @@ def _support(view: View, action: str, words: list[str]) -> Choice:
     return replace(made, late=bool(words[2:]) or (u is not None and not u.damage))
 
 
-def _healed(u: UnitView) -> str:
-    """Return what a unit's HP become by one marker less."""
+def _healed(u: UnitView, markers: int) -> str:
+    """Return what a unit's HP become by so many markers less, empty if none goes."""
     left = u.limit - u.damage
-    return tr("HP {was} → {now}", was=left, now=left + 1)
+    return tr("HP {was} → {now}", was=left, now=left + markers) if markers else ""
 
 
 def _purge(view: View, action: str, words: list[str]) -> Choice:
     u, parts, nothing = view.unit(words[0]), list[str](), tr("nothing to remove")
-    if u is not None and u.damage:
-        parts.append(_healed(u))
-    if u is not None and (statuses := [t for t in u.tags if not TAGS[t].boost]):
-        parts.append(tr("removes {tags}", tags=naming.tags(statuses)))
+    if u is not None and (text := _healed(u, healed(u))):
+        parts.append(text)
+    if u is not None and (statuses := purged(u)):
+        template = mark("removes {tags}") if len(statuses) == 1 else mark("removes one of {tags}")
+        parts.append(tr(template, tags=naming.tags(statuses)))
     return by(view, action, words[0], tr("Purge"), f"({', '.join(parts or [nothing])})")
 
 
