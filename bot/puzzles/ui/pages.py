@@ -158,7 +158,7 @@ class PuzzlePages:
         note = ""
         if tried < puzzle.moves and puzzle.solution[tried] in live.actions:
             choice = live.seen.choice(puzzle.solution[tried])
-            about = (choice.actor_label if choice.actor else choice.verb).rstrip("…: ")
+            about = choice.actor_label if choice.actor else choice.verb.partition(":")[0]
             note = tr("💡 Next: **{about}**", about=about) if tried else _first(about)
             await self._helped(click, live.match, puzzle)
         await acknowledge(click)
