@@ -231,7 +231,7 @@ class Acting(ServicePart):
         seat, over = request.seat, live.match.status == "over"
         edits = live.match.sandbox and edit_of(request.text) is not None
         if not (live.match.status == "live" or (over and edits and not request.agreed)):
-            raise refusals.Finished(live.match.id)
+            raise refusals.finished(live.match)
         await self.check_shown(live, seat, request.text, request.ply)
         orders = orders_after(live, request)
         played = play(self._memory, live, request, edits=edits or request.agreed)

@@ -75,7 +75,7 @@ class Hints(ServicePart):
         if not may_ask(match):
             raise refusals.NoHints
         if match.status != "live":
-            raise refusals.Finished(match_id)
+            raise refusals.finished(match)
         seat = next((d.seat for d in live.decisions if d.seat in mine), None)
         if seat is None:
             raise Illegal(Reason.NOT_YOUR_TURN, "", "It is not your turn to act.")

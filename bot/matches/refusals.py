@@ -9,6 +9,7 @@ from __future__ import annotations
 from bot.i18n import mark, tr
 from bot.platform.mentions import plain
 from bot.platform.refusals import YOU, Refused
+from bot.store.rows import Match
 
 LIVE, OPEN = mark("live matches"), mark("open challenges")
 CHALLENGES, EVENTS = mark("challenges"), mark("tournaments and events")
@@ -34,6 +35,17 @@ class Finished(Refused):
     says = mark(
         "Match #{match} is over. Its last board shows what you can do next, such as a rematch."
     )
+
+
+class TryOver(Finished):
+    """A step of a lesson or a try at a puzzle is over: it has no last board, and no rematch."""
+
+    says = mark("That try is over. `/learn` and `/puzzle` begin a new one.")
+
+
+def finished(match: Match) -> Finished:
+    """Return why nothing can be done in a match any more."""
+    return TryOver() if match.lesson else Finished(match.id)
 
 
 class StillRunning(Refused):

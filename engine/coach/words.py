@@ -32,3 +32,9 @@ def brings(game: Game[Any, Any], state: State, seat: int, action: str) -> str:
     if told[0] and all(sentences == told[0] for sentences in told):
         return " ".join(told[0])
     return game.words.advice(game.view(state, seat), action)
+
+
+def better(game: Game[Any, Any], state: State, seat: int, played: str, other: str) -> str:
+    """Return what an action brings that was better than the one that was played; "" where that is
+    the same, but settled more: what is good in both explains nothing."""
+    return "" if played.startswith(f"{other} ") else brings(game, state, seat, other)

@@ -50,12 +50,12 @@ def said(game: Game[Any, Any], puzzle: Puzzle, state: Any) -> str:
             return tr("Find the answer that wins the match.")
         return tr("Find the answer that destroys {unit}.", unit=name)
     if puzzle.goal == "win":
-        return trn("Win with {count} action.", "Win with {count} actions.", count)
+        return trn("Win in {count} step.", "Win in {count} steps.", count)
     if puzzle.goal == "save":
         return tr("Save {unit}.", unit=name)
     return trn(
-        "Destroy {unit} with {count} action.",
-        "Destroy {unit} with {count} actions.",
+        "Destroy {unit} in {count} step.",
+        "Destroy {unit} in {count} steps.",
         count,
         unit=name,
     )

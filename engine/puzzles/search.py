@@ -160,7 +160,8 @@ class Search:
         elif task.unit not in self._units(state):
             if task.goal == "save":
                 return False
-            if decision is None or decision.seat in (task.seat, task.mover):
+            # Once the turn has passed nobody can rescue the unit any more.
+            if decision is None or away or decision.seat in (task.seat, task.mover):
                 return True
         if state.outcome is not None or self._over(state, decision, away):
             return task.goal == "save" and task.unit in self._units(state)

@@ -88,13 +88,14 @@ def explained(game: Game[Any, Any], puzzle: Puzzle) -> tuple[str, ...]:
     """Return the solution in words, each action with what the others answer to it. Raises
     `ValueError` where today's rules do not lead there."""
     task, state = task_of(game, puzzle)
-    own, replies, told = [*puzzle.solution], [*puzzle.replies], list[str]()
+    own, replies, told, plain = [*puzzle.solution], [*puzzle.replies], list[str](), ""
     while own and (decision := game.first(state)) is not None:
         mine = False
         if game.indifferent(state, decision):
             action = game.default(state, decision)
         elif mine := decision.seat == task.seat:
             action = own.pop(0)
+            plain = game.words.choice(game.view(state, task.seat), action).text
         else:
             action = replies.pop(0) if replies else game.default(state, decision)
         try:
@@ -103,7 +104,7 @@ def explained(game: Game[Any, Any], puzzle: Puzzle) -> tuple[str, ...]:
             raise ValueError(f"{puzzle.id}: {action!r} is refused: {error.why}") from error
         words = " ".join(game.words.tell([e for e in events if e.seen_by(task.seat)]))
         if mine or not told:
-            told.append(words or f"`{action}`")
+            told.append(words or plain)
         else:
             told[-1] = f"{told[-1]} {words}".rstrip()
     return tuple(told)

@@ -28,6 +28,8 @@ _BAR = 46.0
 _CARD, _LOW = 52.0, 13.5
 #: What is left beside a name for the Captain, and for a part of the faction.
 _CAPTAIN = 170.0
+#: What a name needs: with less, words beside it become their signs.
+_NAMED = 80.0
 #: What the Captain's Health takes at most.
 _HEALTH = 116.0
 
@@ -122,10 +124,12 @@ def _head(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
     shown = words.standing(view, s)
     room = _RIGHT - x - 6 - 24 * len(words.partners(view, s.seat)) - _CAPTAIN
     texts = sum(measure(text, 11, True) + 27 for _, text in shown)
+    if crowded := room - texts < _NAMED:
+        texts = 25 * len(shown)
     x += people.band(canvas, x, y, s.seat, naming.side(s.seat), 16, t, room - texts) + 6
     x = _partners(canvas, x, y, view, s.seat, t, 18)
     faction = measure(words.faction(view, s), 10) + _HEALTH
-    brief = x + texts + faction > _RIGHT >= x + 25 * len(shown) + faction
+    brief = crowded or x + texts + faction > _RIGHT >= x + 25 * len(shown) + faction
     for sign, text in shown:
         wide = 20 if brief else measure(text, 11, True) + 22
         canvas.stamp(plate(round(wide), 15, 7.5, t.ink), x + wide / 2, y)

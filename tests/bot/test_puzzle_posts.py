@@ -47,7 +47,7 @@ async def test_a_puzzle_a_day_without_its_solution(
     (post,) = room.history()
     text, all_of_it = h.words(post), h.everything(post)
     assert "Puzzle of the day" in text
-    assert "Destroy Red's Sniper with 2 actions. You play Blue." in text.replace("**", "")
+    assert "Destroy Red's Sniper in 2 steps. You play Blue." in text.replace("**", "")
     assert not any(action in all_of_it for action in SOLVED)
     pupil = await tried(h, h.alice, post)
     assert pupil.panel.ephemeral

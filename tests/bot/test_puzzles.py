@@ -36,7 +36,7 @@ async def test_a_puzzle_is_asked_in_private_and_solved(h: Hall, pool: Any) -> No
     text = h.words(pupil.panel)
     assert "Puzzle of the day · Keepers Dissension" in text.replace("**", "")
     assert "★★☆☆☆" in text
-    assert "Destroy Red's Sniper with 2 actions." in text
+    assert "Destroy Red's Sniper in 2 steps." in text
     assert "b2-b3" not in text
     await pupil.do("b2-b3")
     assert "Destroy Red's Sniper" in h.words(pupil.panel)
@@ -52,15 +52,17 @@ async def test_a_wrong_try_says_so_at_once_and_can_be_made_again(h: Hall, pool: 
     pupil = await begin(h, h.alice)
     await pupil.do("b2-b1")
     assert "Not quite." in h.words(pupil.panel)
-    assert "1 more action isn't enough to destroy Red's Sniper" in h.words(pupil.panel)
+    assert "1 more step isn't enough to destroy Red's Sniper" in h.words(pupil.panel)
     await pupil.press("Show solution")
     assert "1. Blue's Mage moves b2-b3." in h.words(pupil.panel)
     assert "2. Blue's Mage destroys Red's Sniper on b4." in h.words(pupil.panel)
     await pupil.press("Try again")
     assert "Not quite." not in h.words(pupil.panel)
     await pupil.press("Hint")
-    assert "💡" in h.words(pupil.panel)
+    assert "💡 Begin with **Mage b2**." in h.words(pupil.panel)
     await pupil.do("b2-b3")
+    await pupil.press("Hint")
+    assert "💡 Next: **Mage b3**" in h.words(pupil.panel)
     await pupil.do("b3xb4")
     assert "Solved!" in h.words(pupil.panel)
     h.quiet()
@@ -79,6 +81,11 @@ async def test_the_hub_leads_to_it_and_the_one_before_is_over(h: Hall, pool: Any
     assert "Destroy Red's Sniper" in h.words(pupil.panel)
     first = await pupil.match()
     await begin(h, h.alice)
+    answer = await h.press(h.alice, pupil.panel, "+1 Strange Matter")  # of the one that is over
+    assert "That try is over. `/learn` and `/puzzle` begin a new one." in h.said(answer)
+    await pupil.press("Mage b2")
+    assert "Try again" in h.labels(pupil.panel)
+    assert "Rematch" not in h.labels(pupil.panel)
     assert (await h.bot.matches.match(first.id)).status == "abandoned"
     assert await h.bot.matches.find() == []  # it is listed nowhere
     h.quiet()

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from bot.i18n import speaking, tr
 from bot.platform import phone
+from bot.tournaments.ui.settings_menu import PAGES
 from lab.measure_panels import height
 from tests.bot.cups import NAMES, Cups, call_of, match_of
 from tests.bot.kit import Hall
@@ -340,3 +344,24 @@ def call_of_ended(h: Hall, match: Any) -> Any:
     """Return what is left of the call to a match that has ended."""
     thread = next(t for t in h.channel.threads if t.id == match.place.thread)
     return next(m for m in thread.history() if "has ended" in h.words(m))
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+async def test_closed_menus_of_a_draft_show_all_their_words(cups: Cups, h: Hall, code: str) -> None:
+    """Whatever is chosen, but tie-breaks and the periods of byo-yomi, which have long names."""
+    with h.env._bot_scope():
+        await h.bot.matches.servers.change(h.guild.id, 1, {"language": code})
+    cups.game = "keepers"
+    await cups.create()
+    with speaking(code):
+        ties = tr("Tie-breaks: {words}", words="")
+        names = [tr("Settings: {page}", page=tr(PAGES[name])) for name in PAGES]
+    labels = set[str]()
+    for name in names:
+        await cups.choose(name)
+        for part in h.raw(cups.panel):
+            labels |= {str(o["label"]) for o in part.get("options", ())}
+            labels |= {str(part["placeholder"])} if part.get("placeholder") else set()
+    assert [
+        x for x in sorted(labels) if not (phone.prompt(x) or x.startswith(ties) or "byo-yomi" in x)
+    ] == []

@@ -323,6 +323,12 @@ def test_what_is_hidden_from_the_seat_changes_nothing_the_coach_says(name: str) 
                 return
 
 
+def test_what_is_good_in_both_does_not_explain_why_one_was_better() -> None:
+    state = core.begin(FLIP, 1, FlipOptions("flip,take"))
+    assert words.better(FLIP, state, 0, "flip", "take") == words.brings(FLIP, state, 0, "take")
+    assert words.better(FLIP, state, 0, "take at once", "take") == ""
+
+
 def test_what_luck_decides_is_not_told_as_what_an_action_brings() -> None:
     state = core.begin(FLIP, 1, FlipOptions("flip,guess,take"))
     assert words.brings(FLIP, state, 0, "take")

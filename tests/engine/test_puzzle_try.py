@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games import GAMES
 from engine.puzzles import Puzzle
 from engine.puzzles.opening import opened
-from engine.puzzles.tries import judged
+from engine.puzzles.search import wrong
+from engine.puzzles.tries import explained, judged
 from tests.engine.test_puzzles import BOARD, KEEPERS, taking
 from tests.flip_game import FLIP
 
+HUESHIFT = GAMES["hueshift"]
 PUZZLE = taking(BOARD.format(actions=3), "b2-b3", "b3xb4")
 
 
@@ -25,6 +28,40 @@ PUZZLE = taking(BOARD.format(actions=3), "b2-b3", "b3xb4")
 )
 def test_a_try_is_judged_after_each_action(actions: tuple[str, ...], progress: str) -> None:
     assert judged(KEEPERS, PUZZLE, [(0, a) for a in actions]).progress == progress
+
+
+#: Either of Blue's units can destroy Ciderheart, and then it is Red's turn at once.
+FIGHT = """A bowler: starlot hp 3
+A leadfoot: zo hp 9
+B ciderheart: let hp 2 runs 1
+B ciderlord: cagney hp 7
+arena: none
+first: A
+turn: A
+turns: 2 2
+round: 2"""
+
+
+@pytest.mark.parametrize("unit", ["bowler", "leadfoot"])
+def test_what_falls_as_the_turn_passes_is_destroyed(unit: str) -> None:
+    attack = f"activate {unit} attack ciderheart"
+    puzzle = Puzzle("p", FIGHT, 0, "take", (attack,), "ciderheart")
+    assert judged(HUESHIFT, puzzle, [(0, attack)]).progress == "reached"
+    assert "not the only one" in wrong(HUESHIFT, puzzle)
+
+
+def test_who_needs_an_answer_more_is_told_so() -> None:
+    position = f"A gigatear: fir hp 1\n{FIGHT}"
+    attack = (0, "activate leadfoot attack ciderheart")
+    puzzle = Puzzle("p", position, 0, "take", ("activate bowler attack ciderheart",), "ciderheart")
+    result = judged(HUESHIFT, puzzle, [attack])
+    assert (result.progress, result.left, result.needed) == ("missed", 0, 1)
+
+
+@pytest.mark.parametrize("game", ["hueshift", "resonance"])
+def test_solutions_are_told_in_words(game: str) -> None:
+    for puzzle in GAMES[game].puzzles.all:
+        assert not any("`" in line for line in explained(GAMES[game], puzzle)), puzzle.id
 
 
 def test_an_action_that_cannot_be_is_named() -> None:

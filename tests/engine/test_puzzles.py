@@ -87,7 +87,7 @@ def test_the_one_way_is_found_with_as_few_actions_as_will_do() -> None:
     proof = proved(KEEPERS, task, state, 3)
     assert proof is not None
     assert proof.solution == puzzle.solution
-    assert said(KEEPERS, puzzle, state) == "Destroy Red's Sniper with 2 actions."
+    assert said(KEEPERS, puzzle, state) == "Destroy Red's Sniper in 2 steps."
 
 
 def test_a_second_way_makes_it_none() -> None:

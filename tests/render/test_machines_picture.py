@@ -16,8 +16,10 @@ from engine.games.machines.card_files import core
 from engine.games.machines.state import NOBODY
 from engine.games.machines.turns import LIMITS
 from engine.games.machines.view import Fight, Lying, PieceView, SideView, View
+from engine.i18n import speaking
 from render import machines, themes
 from render.draw import Canvas, measure
+from render.kit import people
 from render.kit.marked import Marked
 from render.machines import board, pieces, signs, words
 from render.machines.glyphs import GLYPHS
@@ -383,6 +385,24 @@ def test_marks_show_in_grey() -> None:
         {"trail": Trail(dealt=(("c4", 2),))}, {"trail": Trail(dealt=(("d4", 2),))},
     )  # fmt: skip
     assert len({grey(v, **m) for m in marks}) == len(marks)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_name_stays_beside_what_is_special_about_its_side(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    view = replace(views.shots()["two"], skirmished=True, fight=None, phase="battle", asked=())
+    shown: list[float] = []
+    band = people.band
+
+    def noted(*args: Any, **options: Any) -> float:
+        shown.append(args[7])
+        return band(*args, **options)
+
+    monkeypatch.setattr("render.machines.sides.people.band", noted)
+    with speaking(language):
+        machines.picture(view)
+    assert min(shown) >= 80
 
 
 def test_who_is_with_whom_shows() -> None:

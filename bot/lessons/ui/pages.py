@@ -158,10 +158,10 @@ class LessonPages:
         if given is None or shot.seat != given.step.seat:
             return None
         progress = await self._teaching.progress_in(shot.match.id)
-        if progress == "open":
+        if progress == "open" and shot.match.status == "live":
             return None
         again = Button(tr("Try again"), "lesson-again", "", "main")
-        if progress == "missed":
+        if progress in ("open", "missed"):
             return Page(first=(again,))
         last = given.lesson.after(given.step) is None
         label = tr("Finish the lesson") if last else tr("Next")

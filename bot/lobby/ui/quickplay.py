@@ -54,8 +54,8 @@ SHARED = mark(
     "⚡ You're still in the queue. If someone comes before turn 3, they take the computer's seat."
 )
 APART = mark(
-    "⚡ You're still in the queue. If someone comes, your rated match starts; before turn 3 this"
-    " one is then called off."
+    "⚡ You're still in the queue. If someone comes, your rated match starts, and this one is"
+    " called off if turn 3 hasn't begun."
 )
 #: What a button asks for that says whether the match shall count.
 RATED, CASUAL = "rated=yes", "rated=no"

@@ -43,11 +43,11 @@ STAR = "★"
 FALL = 0.2
 POINTS = mark(
     "-# The coach is a computer player that knows only what you knew. Points are percentage points "
-    "of your chance to win, estimated by playing on from there."
+    "of your chance to win, estimated by playing on from each position."
 )
 CURVE = mark(
     "-# The curve is your chance to win. The coach, a computer player that knows only what you "
-    "knew, estimates it by playing on from there."
+    "knew, estimates it by playing on from each position."
 )
 
 
@@ -255,8 +255,9 @@ def _said(reel: Reel, report: Report, point: Turning) -> str:
             "**{sign}** · {where}: you played “{played}”. Better by {gain} points: “{other}”.",
             sign=sign, where=where, played=played, other=other, gain=gain,
         )  # fmt: skip
-        why = words.brings(game, state, seat, point.other)
-        if lost := _followed(reel, seat, point.ply):
+        why = words.better(game, state, seat, point.played, point.other)
+        lost = _followed(reel, seat, point.ply)
+        if lost and lost not in why:
             why = f"{why} {tr('What followed instead: {lost}', lost=lost)}".strip()
     return f"{first}\n-# {why}" if why else first
 

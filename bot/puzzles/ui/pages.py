@@ -137,7 +137,7 @@ class PuzzlePages:
         if puzzle is None or shot.seat != puzzle.seat:
             return None
         progress = (await self._posing.judged_in(shot.match.id)).progress
-        if progress == "open":
+        if progress == "open" and shot.match.status == "live":
             return None
         following = Button(tr("Next puzzle"), "puzzle-next")
         if progress == "reached":
@@ -151,15 +151,15 @@ class PuzzlePages:
         return Page(first=(again, Button(tr("Show solution"), "puzzle-solution"), following))
 
     async def _hint(self, click: Click, ref: Ref) -> None:
-        """Say what to begin with: the piece or card, not what it does."""
+        """Say what comes next: the piece or card, not what it does."""
         live = await self._viewing.snapshot(ref.number, click.user.id)
         puzzle = self._known(self._posing.posed(live.match))
         tried = await self._posing.tried(ref.number)
         note = ""
         if tried < puzzle.moves and puzzle.solution[tried] in live.actions:
             choice = live.seen.choice(puzzle.solution[tried])
-            about = choice.actor if choice.actor and choice.actor[0].isalnum() else choice.verb
-            note = f"💡 {about}"
+            about = choice.actor_label if choice.actor else choice.verb.partition(":")[0]
+            note = tr("💡 Next: **{about}**", about=about) if tried else _first(about)
             await self._helped(click, live.match, puzzle)
         await acknowledge(click)
         await self._panels.show(click, ref.number, note=note)
@@ -186,6 +186,10 @@ class PuzzlePages:
         if user != viewer and await self._records.is_hidden(user):
             return ""
         return words.summary(await self._records.of(user))
+
+
+def _first(about: str) -> str:
+    return tr("💡 Begin with **{about}**.", about=about)
 
 
 def _main(button: Button) -> Button:

@@ -48,12 +48,12 @@ def _why(game: Any, puzzle: Puzzle, judged: Judged) -> str:
     if judged.needed:
         if not judged.left:
             return trn(
-                "Your actions are used up. It would take {count} more.",
-                "Your actions are used up. It would take {count} more.",
+                "Your steps are used up; each answer is one, too. It would take {count} more.",
+                "Your steps are used up; each answer is one, too. It would take {count} more.",
                 judged.needed,
             )
         return tr(
-            "From here it takes {needed} actions, and the puzzle leaves you {left}.",
+            "From here it takes {needed} steps, and the puzzle leaves you {left}.",
             needed=judged.needed,
             left=judged.left,
         )
@@ -63,13 +63,13 @@ def _why(game: Any, puzzle: Puzzle, judged: Judged) -> str:
     if judged.left and not puzzle.lead:
         if not unit:
             return trn(
-                "{count} more action isn't enough to win from here.",
-                "{count} more actions aren't enough to win from here.",
+                "{count} more step isn't enough to win from here.",
+                "{count} more steps aren't enough to win from here.",
                 judged.left,
             )
         return trn(
-            "{count} more action isn't enough to destroy {unit} from here.",
-            "{count} more actions aren't enough to destroy {unit} from here.",
+            "{count} more step isn't enough to destroy {unit} from here.",
+            "{count} more steps aren't enough to destroy {unit} from here.",
             judged.left,
             unit=unit,
         )

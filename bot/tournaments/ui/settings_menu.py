@@ -185,7 +185,7 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
         no, yes = tr("Pairings: published at once"), tr("Pairings: I check first")
         about = tr("You can swap players, then publish.")
         yield switch(number, page, "review", plan.review, no, yes, about)
-    later, at_once = mark("Next round: {minutes} later"), tr("Next round: at once")
+    later, at_once = mark("Next round after {minutes}"), tr("Next round: at once")
     entries = _lengths((*RESTS, plan.rest), at_once, later)
     by_hand = tr("You press a button for each round.")
     entries.append(("word", tr("Next round: when I start it"), by_hand))

@@ -7,11 +7,13 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.platform import phone
 from engine import core
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.state import Options
 from engine.games.keepers.text import narration
 from engine.games.keepers.text.wording import BUY
+from engine.i18n import speaking
 from tests.effort import some
 from tests.games.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario, rule
@@ -241,9 +243,17 @@ def test_a_ground_pound_says_whom_it_hits_for_how_much(keepers: Keepers) -> None
     s = keepers("6 . . . g . . .\n5 . m s . . . .\n4 . . O . . . .")
     assert narration.choice(s.view("A"), "c4 pound").target == "(hits 2 for 2)"
     s = keepers("4 . . O w . . .")
-    assert narration.choice(s.view("A"), "c4 pound").target == "(no enemy piece in sight)"
+    assert narration.choice(s.view("A"), "c4 pound").target == "(no enemy near)"
     s = keepers("5 . m . N . . .\n4 . . O . . . .")
-    assert narration.choice(s.view("A"), "c4 pound").target == "(hits 1 for 2, your own too)"
+    assert narration.choice(s.view("A"), "c4 pound").target == "(hits 1 and your own)"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("board", ["4 . . O w . . .", "5 . m . N . . .\n4 . . O . . . ."])
+def test_a_ground_pound_is_one_line_of_a_phone(keepers: Keepers, board: str, language: str) -> None:
+    with speaking(language):
+        choice = narration.choice(keepers(board).view("A"), "c4 pound")
+    assert phone.unbroken(f"{choice.verb} {choice.target}")
 
 
 def test_minions_on_sale_say_what_they_do_before_one_is_chosen(keepers: Keepers) -> None:

@@ -284,10 +284,10 @@ def _pounded(seen: Seen, piece: Piece | None, *, own_side: bool) -> str:
     foes = [other for cell in near if (other := seen.standing(cell)) and other.seat in seen.foes()]
     count = len(foes) + sum(seen.lifeforces.get(cell) in seen.foes() for cell in near)
     if not count:
-        return tr("(no enemy piece in sight)")
-    damage = blow(seen, piece, None)
+        return tr("(no enemy near)")
     if own_side:
-        return tr("(hits {count} for {damage}, your own too)", count=count, damage=damage)
+        return tr("(hits {count} and your own)", count=count)
+    damage = blow(seen, piece, None)
     return tr("(hits {count} for {damage})", count=count, damage=damage)
 
 

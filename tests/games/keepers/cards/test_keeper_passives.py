@@ -32,7 +32,7 @@ def test_a_switch_goes_diagonally_a_hand_off_only_if_both_can(keepers):
     s = keepers("5 . . . . M . .\n4 . . . K . . .", row_A="strafe").legal("d4=e5")
     s.refuses("e5=d4", because="KD-MOVE-02").play("d4=e5").stands("K", "e5").stands("M", "d4")
     s = keepers("5 . . . . M&3 . .\n4 . . . K . T&2 .\n3 . . . . S . .", row_A="strafe")
-    s.refuses("e5>d4", because="KD-ATT-04")
+    s.refuses("e5>d4", because="KD-LOOT-06")
     s = keepers("5 . . . . T&2 . .\n4 . . . K . . .", row_A="strafe").play("e5>d4")
     s.has(reserves=[2, 0])
 
