@@ -148,7 +148,7 @@ class MatchThreads:
                     type=discord.ChannelType.public_thread,
                     auto_archive_duration=ARCHIVE,
                 )
-        except (discord.HTTPException, discord.RateLimited) as error:
+        except ERRORS as error:
             log.info("match %d: no thread (%s)", match.id, error)
             return tr(
                 "{note}I couldn't create a thread, so the match is played right here.",
@@ -167,15 +167,18 @@ class MatchThreads:
                 auto_archive_duration=ARCHIVE,
                 invitable=False,
             )
-            await self._ending.set_thread(match.id, thread.id)
-            for person_ in people:
-                await thread.add_user(person_)
-        except (discord.HTTPException, discord.RateLimited) as error:
+        except ERRORS as error:
             log.info("match %d: no private thread (%s)", match.id, error)
             return tr(
                 "I couldn't create a private thread, so everyone in this channel "
                 "can see this match."
             )
+        await self._ending.set_thread(match.id, thread.id)
+        for person_ in people:
+            try:
+                await thread.add_user(person_)
+            except ERRORS as error:  # the call to all who play there lets them in, too
+                log.info("match %d: its thread lets somebody in later (%s)", match.id, error)
         return ""
 
     async def call(self, match: Match, text: str) -> discord.Message | None:

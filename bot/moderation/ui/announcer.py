@@ -28,7 +28,7 @@ from bot.moderation.ui import wording
 from bot.moderation.ui.approvals import Approvals
 from bot.moderation.ui.permissions import about, event_name, home
 from bot.platform.components import layout
-from bot.platform.mail import Mail, NoWay
+from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import mention, pinged, plain
 from bot.platform.message_sync import Delivery, MessageSync, Outbox
 from bot.servers.locales import Locales
@@ -241,14 +241,13 @@ class Announcer:
         if not isinstance(thread, discord.Thread) or not thread.is_private():
             return
         acts = await self._store.judging.acts(order.first.guild, match=order.deed.match, limit=1)
-        try:
-            await thread.add_user(discord.Object(order.deed.user))
-            for act in acts:
-                old = wording.before(act).get("user", 0)
-                if old > 0:
-                    await thread.remove_user(discord.Object(old))
-        except (discord.HTTPException, discord.RateLimited) as error:
-            log.info("match %d: the private thread stays as it is (%s)", order.deed.match, error)
+        before = [wording.before(act).get("user", 0) for act in acts]
+        leaving = [(thread.remove_user, old) for old in before if old > 0]
+        for change, user in (*leaving, (thread.add_user, order.deed.user)):
+            try:
+                await change(discord.Object(user))
+            except ERRORS as error:  # that somebody can't come in keeps nobody in there
+                log.info("match %d: somebody's place stays as it is (%s)", order.deed.match, error)
 
     async def _write(self, order: Order) -> None:
         """Tell somebody in a private message that they are banned, or no more."""
