@@ -19,6 +19,7 @@ import msgspec
 from bot.i18n import speak, tr
 from bot.matches.record_rows import write_time
 from bot.matches.refusals import NoSuchMatch
+from bot.matches.secluded import places
 from bot.matches.ui import texts
 from bot.matches.ui.partner_threads import KEY as PARTNERS
 from bot.matches.viewing import Viewing
@@ -183,7 +184,7 @@ class Announcer:
         try:
             await self._mail.send(
                 match.place.guild,
-                (match.place.thread, match.place.channel),
+                await places(self._store, match),
                 content=f"{who}\n{text}",
                 allowed_mentions=pinging(users),
             )
@@ -229,7 +230,7 @@ class Announcer:
         try:
             await self._mail.send(
                 match.place.guild,
-                (match.place.thread, match.place.channel),
+                await places(self._store, match),
                 content=text,
                 allowed_mentions=pinging([deed.user]),
             )

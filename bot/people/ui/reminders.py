@@ -16,6 +16,7 @@ import discord
 import msgspec
 
 from bot.i18n import mark, speaking, tr, trn
+from bot.matches.secluded import places
 from bot.matches.ui import texts
 from bot.matches.ui.panels import Click
 from bot.matches.viewing import Viewing
@@ -334,7 +335,7 @@ class Letters:
 
     async def _post(self, question: Open, user: int, text: str, **more: Any) -> tuple[int, int]:
         match = await self._viewing.match(question.match)
-        where = (question.channel, match.place.thread, match.place.channel)
+        where = (question.channel, *await places(self._viewing.store, match))
         message = await self._mail.send(
             question.guild,
             where,
