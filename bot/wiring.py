@@ -8,6 +8,7 @@ writes a new part builds it in the group it belongs to, and adds its verbs there
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.decks.keeping import Decks
@@ -19,6 +20,7 @@ from bot.hosting.figures import Readings
 from bot.i18n import mark
 from bot.lessons.teaching import Teaching
 from bot.lessons.ui.pages import LessonPages
+from bot.lobby.barring import bar
 from bot.lobby.ui.challenge_words import fate
 from bot.lobby.ui.hub import Offer
 from bot.lobby.ui.lobby import Lobby
@@ -330,6 +332,7 @@ class Wiring(PlayWiring):
         seen = viewing, servers, locales, store
         seconds = Approvals(client, *seen, office, judges, self.notices, mail, delivery)
         self.attendance.on_ask = seconds.changed
+        judges.on_ban = partial(bar, matches.challenges, matches.queue)
         self.report_queue = ReportQueue(client, office, judges, reports, seconds, viewing, locales)
         self.calls = MemberReports(self.access, reports, locales, self.notices, delivery)
         self.announcers = Announcer(client, *seen, judges, seconds, self.notices, mail, delivery)

@@ -24,6 +24,7 @@ from bot.i18n import tr
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.viewing import Viewing
 from bot.platform.component_ids import Ref
+from bot.platform.mail import ERRORS
 from bot.platform.refusals import Refused
 from bot.servers.permissions import is_judge, is_organiser
 from bot.servers.service import Servers
@@ -228,7 +229,7 @@ async def _fetched(guild: discord.Guild, number: int) -> Any:
         return await guild.fetch_channel(number)
     except (discord.NotFound, discord.Forbidden, discord.InvalidData):
         return None
-    except (discord.HTTPException, discord.RateLimited) as error:
+    except ERRORS as error:
         log.warning("channel %d could not be asked for, so it counts as hidden (%s)", number, error)
         return None
 
@@ -238,7 +239,7 @@ async def _is_in(thread: discord.Thread, user: int) -> bool:
         await thread.fetch_member(user)
     except discord.NotFound:
         return False
-    except (discord.HTTPException, discord.RateLimited) as error:
+    except ERRORS as error:
         log.warning("thread %d: its people are not known, so it is hidden (%s)", thread.id, error)
         return False
     return True

@@ -124,5 +124,7 @@ def _too_soon(live: Live, seat: int, action: str) -> bool:
 
 
 def may_ask(match: Match) -> bool:
-    """Say whether hints are given in a match: one person in it, and nothing at stake."""
-    return not match.rated and len({p.user for p in match.players} - {None}) == 1
+    """Say whether hints are given in a match: one person in it, or to come back, and nothing at
+    stake."""
+    people = {who for p in match.players for who in (p.user, p.owner)} - {None}
+    return not match.rated and len(people) == 1

@@ -176,6 +176,8 @@ def reseated(offers: Offers, seat: int, user: int | None) -> tuple[Offers, str]:
     for offer in offers:
         if user is not None and offer.user == user:
             continue  # they sit at the table now
+        if user is None and offer.kind == "takeback":
+            continue  # nobody agrees to it for who may come back
         answers = user is not None or offer.kind == "draw"
         missing = {*offer.missing} - {seat} | ({seat} if answers else set())
         if seat not in (*offer.agreed, offer.of) and missing:

@@ -132,6 +132,14 @@ def others(match: Match, seat: int, out: Sequence[int] = ()) -> dict[int, tuple[
     return {user: match.seats_of(user) for user in people if user is not None}
 
 
+def stood_in_for(match: Match, seat: int, out: Sequence[int] = ()) -> list[int]:
+    """Return the people opposite a seat for whom a computer player plays until they are back:
+    nobody agrees to anything for them."""
+    own = match.players[seat].user
+    owners = [p.owner for p in match.players if p.owner is not None and p.seat not in out]
+    return [owner for owner in dict.fromkeys(owners) if owner > 0 and owner != own]
+
+
 def words(row: Done, name: Callable[[int], str]) -> str:
     """Return a row with `back` as a sentence for everybody; `name` is what a seat is called."""
     who = name(row.seat)

@@ -6,8 +6,10 @@ are not here: those are `engine.core.Illegal`, with the rule that forbids them.
 
 from __future__ import annotations
 
-from bot.i18n import mark, tr
-from bot.platform.mentions import plain
+from collections.abc import Sequence
+
+from bot.i18n import and_list, mark, tr
+from bot.platform.mentions import mention, plain
 from bot.platform.refusals import YOU, Refused
 from bot.store.rows import Match
 
@@ -96,6 +98,20 @@ class Rated(Refused):
     """In a rated match nothing goes back without somebody else's word."""
 
     says = mark("Match #{match} is rated, and no one is there to agree to a takeback.")
+
+
+class StoodIn(Refused):
+    """Nobody agrees to a takeback for somebody who may come back."""
+
+    def __init__(self, match: int, users: Sequence[int]) -> None:
+        super().__init__(
+            tr(
+                "A computer player stands in for {names} in match #{match}. Until they are back,"
+                " nothing can be taken back.",
+                names=and_list(map(mention, users)),
+                match=match,
+            )
+        )
 
 
 class NoHints(Refused):

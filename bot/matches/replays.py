@@ -34,8 +34,9 @@ KEPT = 20_000
 #: How many records are kept per person.
 PER_PERSON = 20
 
-#: Where a reel comes from: its kind, its number, the version of the match.
-Key = tuple[Kind, int, int]
+#: Where a reel comes from: its kind, its number, the version of the match; of one that goes on, all
+#: its actions, as after a takeback others may follow in the same number.
+Key = tuple[Kind, int, int | tuple[tuple[int, str], ...]]
 
 
 class CannotReplay(Refused):
@@ -112,7 +113,7 @@ class Replays:
             raise NotYet(match_id, match.created_at + match.unveil)
         async with self._lock(("match", match_id)):
             record = await self._viewing.record(match_id, until=until)
-            key: Key = ("match", match_id, -1 - len(record.actions))
+            key: Key = ("match", match_id, record.actions)
             reel = self._recall(key)
             if reel is None:
                 try:

@@ -4,9 +4,10 @@ Decides when a person may go back, and how far: to before their own last action,
 that followed. This is free if the action changed nothing for anybody else (`engine.core.harmless`),
 nothing followed, and the time for it is not over; because a turn asks before it ends
 (`engine.turn_end`), this includes its last action. Otherwise people have to agree (computer players
-always do), in rated matches to everything else. The record is run again up to that point, so the
-random numbers are where they were and the same draw comes out the same. Nothing is deleted: a
-takeback is one more row of the record, and the version of the match goes on counting.
+always do, but not for somebody who may come back), in rated matches to everything else. The record
+is run again up to that point, so the random numbers are where they were and the same draw comes out
+the same. Nothing is deleted: a takeback is one more row of the record, and the version of the match
+goes on counting.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from bot.matches.awaited import ask_next
 from bot.matches.live import Live, Memory, log
 from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.order_terms import went_back
-from bot.matches.record_rows import BACK, course, others
+from bot.matches.record_rows import BACK, course, others, stood_in_for
 from bot.matches.segments import OtherPart, go_back, parts_of
 from bot.matches.transactions import Turn
 from bot.matches.versions import hidden_together
@@ -86,6 +87,8 @@ class Undo(Kind):
     async def check(self, live: Live, offer: Offer, yes: Yes) -> None:
         match, now = live.match, course(await self.rows(live.match))
         people = others(match, yes.seat, live.out)
+        if away := stood_in_for(match, yes.seat, live.out):
+            raise refusals.StoodIn(match.id, away)
         if not people:
             raise refusals.Rated(match.id)
         if yes.seat in now.refused:

@@ -18,11 +18,11 @@ from bot.matches import questions, refusals
 from bot.matches.draws import standing
 from bot.matches.history import History, known_lines
 from bot.matches.live import Live, Seen
-from bot.matches.record_rows import course, others
+from bot.matches.record_rows import course
 from bot.matches.segments import parts_of, segments
 from bot.matches.telling import Line
 from bot.matches.versions import EVERYBODY, is_hidden
-from bot.matches.way_back import needs_nobody, plan_of, sealed
+from bot.matches.way_back import is_alone, needs_nobody, plan_of, sealed
 from bot.ratings.results import JUDGED
 from bot.store.rows import NOBODY, Bank, Match, Player, Status, Waiting
 from engine import core
@@ -241,7 +241,7 @@ class Viewing(History):
             return "own" if may else ""
         if match.status != "live" or match.held or last is None or not mine:
             return ""
-        alone = not match.rated and not others(match, mine[0], live.out)
+        alone = not match.rated and is_alone(match, mine[0], live.out)
         followed = last.back is None and not questions.is_word(last) and last.seat not in mine
         if followed and not alone:
             return ""  # as mostly: the rows need not be read

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from bot.matches.live import Live
 from bot.matches.questions import TALK
-from bot.matches.record_rows import Course, others
+from bot.matches.record_rows import Course, others, stood_in_for
 from bot.matches.timeouts import PRESENT
 from bot.store.rows import Done, Match
 from engine import core
@@ -33,8 +33,14 @@ class Plan(Struct, frozen=True):
 
 
 def needs_nobody(plan: Plan, match: Match, out: Sequence[int]) -> bool:
-    """Say whether it can be done at once: it is free, or only computer players would be asked."""
-    return plan.free or (not match.rated and not others(match, plan.seat, out))
+    """Say whether it can be done at once: it is free, or only computer players would be asked that
+    play for nobody."""
+    return plan.free or (not match.rated and is_alone(match, plan.seat, out))
+
+
+def is_alone(match: Match, seat: int, out: Sequence[int]) -> bool:
+    """Say whether nobody opposite a seat plays, or is to come back."""
+    return not others(match, seat, out) and not stood_in_for(match, seat, out)
 
 
 def sealed(live: Live, mine: Sequence[int]) -> bool:

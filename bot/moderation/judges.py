@@ -10,7 +10,7 @@ because a small server has nobody else, but the log and the players are told so 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -62,7 +62,8 @@ class Judges:
 
     Hooks, called without awaiting: `on_act(guild)` the log of a server has grown,
     `on_ask(ask)` an act waits for a second judge or does not any more, `on_done(order)` a
-    deed was carried out. Give it to `Deadlines.add`, so that what waits runs out in time.
+    deed was carried out. `on_ban(guild, user)` is awaited: somebody was banned from challenges.
+    Give it to `Deadlines.add`, so that what waits runs out in time.
     """
 
     def __init__(
@@ -79,6 +80,7 @@ class Judges:
         self.on_act: Callable[[int], None] = _nobody
         self.on_ask: Callable[[Ask], None] = _nobody
         self.on_done: Callable[[Order], None] = _nobody
+        self.on_ban: Callable[[int, int], Awaitable[None]] | None = None
 
     # -- acting -------------------------------------------------------------
 
@@ -213,6 +215,8 @@ class Judges:
         stored, _ = await self._store.judging.carry_out(order.judged(act), order.interaction, work)
         if stored == "conflict":
             raise judge_actions.NotBanned(deed.name)
+        if deed.kind == "ban" and what == "challenges" and self.on_ban is not None:
+            await self.on_ban(judge.guild, deed.user)
         return Done(deed, stored == "duplicate")
 
     async def _check_cause(self, deed: JudgeAction, *judges: int) -> None:

@@ -20,6 +20,7 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.platform.component_ids import Unreadable
+from bot.platform.mail import ERRORS
 from bot.platform.refusals import Busy, Refused, Unknown
 from bot.store.database import STORED, StoreError, Unsure
 from engine.core import Illegal, Reason
@@ -46,6 +47,7 @@ SORRY = mark(
 TROUBLE = mark(
     "Discord didn't accept my answer. What you did was saved; please open the panel again."
 )
+UNHEARD = mark("Discord didn't answer me just now. Please try again.")
 
 
 async def guarded(
@@ -71,7 +73,7 @@ async def guarded(
         # What failed may have been to show what was stored a moment before.
         refused = Unknown if isinstance(error, Unsure) or STORED.get() else Busy
         await say(interaction, tr(refused.says))
-    except discord.HTTPException as error:
+    except ERRORS as error:
         await failed(interaction, error)
     except Exception:
         _count(interaction, "error")
@@ -93,16 +95,22 @@ def answered(command: Command[S, P]) -> Command[S, P]:
     return run
 
 
-async def failed(interaction: discord.Interaction[Any], error: discord.HTTPException) -> None:
-    """Account for an answer Discord did not take."""
-    if error.code in (TOO_LATE, TWICE, *GONE):
-        name = {TOO_LATE: "late", TWICE: "twice"}.get(error.code, "gone")
+async def failed(interaction: discord.Interaction[Any], error: Exception) -> None:
+    """Account for an answer Discord did not take, or for what it was asked and did not answer."""
+    code = _code(error)
+    if code in (TOO_LATE, TWICE, *GONE):
+        name = {TOO_LATE: "late", TWICE: "twice"}.get(code, "gone")
         _count(interaction, name)
         log.warning("interaction %d: answer not taken (%s)", interaction.id, name)
         return
     _count(interaction, "discord")
-    log.error("interaction %d: Discord refused: %s", interaction.id, error)
-    await say(interaction, tr(TROUBLE))
+    log.error("interaction %d: Discord refused: %r", interaction.id, error)
+    await say(interaction, tr(TROUBLE if STORED.get() else UNHEARD))
+
+
+def _code(error: Exception) -> int:
+    """Return Discord's code of an error, 0 where it got none."""
+    return error.code if isinstance(error, discord.HTTPException) else 0
 
 
 async def say(interaction: discord.Interaction[Any], text: str) -> None:
@@ -113,18 +121,18 @@ async def say(interaction: discord.Interaction[Any], text: str) -> None:
             await interaction.followup.send(text, ephemeral=True)
         else:
             await interaction.response.send_message(text, ephemeral=True)
-    except discord.HTTPException as error:
+    except ERRORS as error:
         _count(interaction, "unsaid")
-        log.warning("interaction %d: could not answer (%s)", interaction.id, error.code)
+        log.warning("interaction %d: could not answer (%r)", interaction.id, error)
 
 
 async def suggest_nothing(interaction: discord.Interaction[Any]) -> None:
     """Answer a keystroke that asks for suggestions with none."""
     try:
         await interaction.response.autocomplete([])
-    except discord.HTTPException as error:
+    except ERRORS as error:
         _count(interaction, "unsaid")
-        log.warning("interaction %d: could not answer (%s)", interaction.id, error.code)
+        log.warning("interaction %d: could not answer (%r)", interaction.id, error)
 
 
 def why_not(error: Illegal) -> str:
@@ -197,7 +205,7 @@ async def heard(click: discord.Interaction[Any]) -> AsyncIterator[None]:
     try:
         yield
     except BaseException:
-        with suppress(discord.HTTPException):  # what is said next is tried, and counted, anew
+        with suppress(*ERRORS):  # what is said next is tried, and counted, anew
             await acknowledged
         raise
     await acknowledged

@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from tests import four_game
+from tests.bot.court import WHY, Court
 from tests.bot.kit import Hall
 
 PRIVATE = 12
@@ -117,4 +118,18 @@ async def test_a_thread_that_was_deleted_stops_nothing(h: Hall, dan: Any) -> Non
     await h.press(dan, answer.response, "Yes")
     assert other.thread_metadata.archived
     assert "win!" in h.words(await h.board(number))
+    h.quiet()
+
+
+async def test_who_is_replaced_by_a_judge_leaves_the_partners(h: Hall, court: Court) -> None:
+    dan, fay = (h.guild.add_member(h.env.create_user(n)) for n in ("dan", "fay"))
+    number = await begun(h, h.bob, h.eve, dan)
+    panel = await court.panel(court.jo, number)
+    await h.press(court.jo, panel, "Replace bob")
+    select = next(p for p in h.raw(panel) if p.get("type") == 5)
+    form = await court.jo.select(panel, [fay], custom_id=select["custom_id"])
+    await court.jo.submit_modal(form, WHY)
+    people = {h.alice.id, h.bob.id, h.eve.id, dan.id, fay.id}
+    members = [{*t.thread_members} & people for t in private(h)]
+    assert members == [{h.alice.id, fay.id}, {h.eve.id, dan.id}]
     h.quiet()

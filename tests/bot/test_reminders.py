@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 from simcord.builders import ChannelHandle
 
 from tests.bot.kit import DAY, LAST_BLOW, Hall
@@ -149,3 +150,26 @@ async def test_steps_begin_with_a_private_word_that_ends_them_with_one_tap(h: Ha
     await h.env.advance_time(3 * HOUR)
     assert len(pings(h, h.alice)) == 1
     h.quiet()
+
+
+async def test_a_list_in_a_channel_names_no_match_of_another(h: Hall) -> None:
+    await settings(h, h.alice, ("Daily list…", "Daily list at 18:00"))
+    hidden = await begun(h, 10 * DAY * 1000)
+    den = h.guild.create_text_channel(
+        "den", overwrites={h.guild.default_role: discord.PermissionOverwrite(view_channel=False)}
+    )
+    await h.store.write(
+        lambda db: db.execute("UPDATE matches SET channel = ? WHERE id = ?", (den.id, hidden))
+    )
+    await h.store.write(
+        lambda db: db.execute("UPDATE boards SET channel = ? WHERE match = ?", (den.id, hidden))
+    )
+    h.bot.matches.memory.forget(hidden)
+    shown = await begun(h, 2 * DAY * 1000)
+    h.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+    await h.env.advance_time(DAY + 60)
+    (ping,) = [m for m in h.channel.history() if "open move" in (m.content or "")]
+    assert "You have 2 open moves" in ping.content
+    assert f"match #{shown}" in ping.content
+    assert f"#{hidden}" not in ping.content
+    assert "… and 1 more" in ping.content

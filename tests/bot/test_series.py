@@ -287,6 +287,30 @@ async def test_spectators_see_everything_late_and_players_do_not(h: Hall, visibl
     h.quiet()
 
 
+async def test_what_was_taken_back_is_not_shown_late_in_the_place_of_what_followed(
+    h: Hall, visible: int
+) -> None:
+    async def late() -> str:
+        board = await h.board(visible)
+        custom = forge(h, board, f"v1:{visible}:0:replay:m.p.1")
+        return str(h.said(await h.eve.click(board, custom_id=custom)))
+
+    matches = h.bot.matches
+    for text in ("d5-e5", "d5-c5"):
+        with h.env._bot_scope():
+            await matches.act(visible, h.alice.id, text)
+        await h.env.advance_time(HOUR + 1)
+        if text == "d5-e5":
+            assert "moves d5-e5" in await late()
+            with h.env._bot_scope():
+                await matches.undo.takeback(visible, h.alice.id)
+    assert (await h.match(visible)).offers == ()
+    seen = await late()
+    assert "moves d5-c5" in seen
+    assert "moves d5-e5" not in seen
+    h.quiet()
+
+
 async def test_a_rated_match_shows_it_at_the_end(h: Hall) -> None:
     card = await h.alice.slash(
         h.channel, "play challenge", opponent=h.bob, rated="yes", reveal=HOUR * 1000

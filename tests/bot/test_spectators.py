@@ -279,3 +279,18 @@ async def test_the_list_of_matches_leads_to_the_page(h: Hall) -> None:
     shown = await h.press(h.eve, listed, f"#{number} ")
     assert "Follow" in h.labels(shown.response)
     h.quiet()
+
+
+@pytest.mark.parametrize("away", [False, True])
+async def test_trouble_with_one_match_does_not_empty_the_inbox(h: Hall, away: bool) -> None:
+    number = await h.begin(EVEN)
+    await h.press(h.eve, await page(h, number, h.eve), "Follow")
+    await h.bob.slash(h.channel, "play challenge", opponent=h.eve)
+    if away:
+        h.env.backend.emit("GUILD_DELETE", {"id": str(h.guild.id), "unavailable": True})
+        await h.env.settle()
+    else:
+        h.env.inject_error("GET", "/guilds/*/members/*", status=500)
+    said = h.said(await h.eve.slash(h.channel, "inbox"))
+    assert "challenges you to Keepers Dissension" in said
+    h.quiet()

@@ -120,6 +120,8 @@ def lapses(done: Offer, other: Offer) -> bool:
         return True  # the match rests
     if done.kind == other.kind == "takeback":
         return other.back >= done.back  # nothing of that is left
+    if (done.kind, other.kind) == ("computer", "takeback"):
+        return True  # nobody agrees to it for who may come back
     if done.kind in ("computer", "seat"):
         here = done.of in (*other.agreed, other.of)  # who wanted it plays no more
         others_asked = {*other.missing} - {done.of}

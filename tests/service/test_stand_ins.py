@@ -219,3 +219,56 @@ async def test_two_who_tap_for_the_next_game_begin_one(t: Table) -> None:
     series = await t.store.series.of(first.id)
     assert series is not None
     assert [won for _, won in series.score] == [1, 0]
+
+
+async def replaced(t: Table) -> int:
+    """Let Bob, who has answered Ann, be silent until a computer player goes on for him."""
+    match = (await t.begin(options=big(90))).id
+    await t.matches.act(match, ANN, "take 1")
+    await t.matches.act(match, BOB, "take 2")
+    await t.matches.act(match, ANN, "take 1")
+    t.time += 4 * DAY
+    assert (await t.matches.stand_ins.propose(match, ANN, 1, "rookie")).text == f"{COMPUTER} 1"
+    await thought(t)
+    return match
+
+
+async def test_nobody_takes_back_alone_what_was_played_against_somebody_who_may_come_back(
+    t: Table,
+) -> None:
+    match = await replaced(t)
+    before = (await t.matches.snapshot(match)).view.pile
+    assert (await t.matches.snapshot(match, ANN)).undo == ""
+    for _ in range(2):
+        with pytest.raises(refusals.StoodIn, match="nothing can be taken back"):
+            await t.matches.undo.takeback(match, ANN)
+    assert (await t.matches.snapshot(match)).view.pile == before
+    await t.matches.stand_ins.come_back(match, BOB, "Bob")
+    assert (await t.matches.undo.takeback(match, ANN)).text.startswith("ask takeback")
+
+
+async def test_a_table_takes_nothing_back_for_somebody_who_may_come_back(t: Table) -> None:
+    match = (await four(t)).id
+    for _ in range(8):
+        waits = (await t.matches.snapshot(match)).waiting[0].seat
+        user = (await t.matches.match(match)).players[waits].user
+        assert user is not None
+        await t.matches.act(match, user, (await t.matches.snapshot(match, user)).actions[0])
+    players = {p.seat: p.user for p in (await t.matches.match(match)).players if p.user}
+    ann, away, *others = players
+    offer = await t.matches.undo.takeback(match, players[ann])
+    await t.matches.stand_ins.propose(match, players[away], away, "rookie")
+    for seat in (ann, *others):
+        await t.matches.offers.agree(match, players[seat], "computer")
+    await thought(t)
+    assert (await t.matches.match(match)).kept_for(players[away]) == (away,)
+    with pytest.raises(refusals.NoOffer):
+        await t.matches.offers.agree(match, players[others[0]], offer.ply)
+    with pytest.raises(refusals.StoodIn):
+        await t.matches.undo.takeback(match, players[ann])
+
+
+async def test_who_plays_against_somebody_who_may_come_back_gets_no_hints(t: Table) -> None:
+    match = await replaced(t)
+    with pytest.raises(refusals.NoHints):
+        await t.matches.hints.hint(match, ANN)

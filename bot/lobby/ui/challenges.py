@@ -162,9 +162,10 @@ class Invites(MatchThreads):
         await self._locales.here(lobby.guild.id)
         try:
             posted = await lobby.send(view=self._card(challenge))
-        except (discord.HTTPException, discord.RateLimited):
+        except ERRORS as error:
+            log.info("challenge %d: no card (%s)", challenge.id, error)
             await self._service.challenges.withdraw(challenge.id, click.user.id)
-            raise
+            raise NotPosted from None
         await self._service.challenges.set_message(challenge.id, posted.id)
         if answered:
             return

@@ -29,6 +29,7 @@ from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.locks import Locks
+from bot.platform.mail import ERRORS
 from bot.platform.mentions import plain
 from bot.platform.open_panels import Open, OpenPanels
 from bot.platform.refusals import Refused
@@ -335,7 +336,7 @@ class Quickplay:
         except discord.NotFound:
             await self._service.queue.leave(guild.id, other.user)  # has left the server
             return False
-        except (discord.HTTPException, discord.RateLimited) as error:
+        except ERRORS as error:
             log.info("user %d not looked up (%s); waits on", other.user, error)
             return False
         return channel.permissions_for(member).view_channel

@@ -22,6 +22,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.matches.match_store import MatchStore
+from bot.matches.secluded import places
 from bot.matches.ui import board_message, texts
 from bot.matches.viewing import Snapshot
 from bot.platform.component_ids import Unreadable, parse
@@ -133,11 +134,11 @@ class BoardPosts:
         old: Board | None,
         digest: str,
     ) -> bool:
-        """Post the board where the match is played, else in the channel it came from; `pinged` is
+        """Post the board where the match is played, else where else it may be shown; `pinged` is
         what is remembered of those who were told. Return False if an earlier attempt may have
         reached Discord: then it may be that one that stands. Raises NoWay, or what passes."""
         match, place = shot.match, shot.match.place
-        channels = tuple(c for c in (place.thread, place.channel) if c)
+        channels = await places(self._store, match)
         lost = await self._noted(match.id)
         posting = Posting(channels, pinged, secrets.token_hex(12) if lost is None else lost.mark)
         await self._note(match.id, posting)

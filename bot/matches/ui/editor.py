@@ -31,6 +31,7 @@ from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
+from bot.platform.mail import ERRORS
 from bot.platform.refusals import Busy, Refused
 from bot.store.rows import Match, Source
 from engine.core import Choice, Illegal
@@ -190,7 +191,7 @@ class Editor:
             return
         try:
             text = (await file.read()).decode()
-        except discord.HTTPException:
+        except ERRORS:
             await say(click, tr("I couldn't get that file from Discord. Please send it again."))
         except UnicodeDecodeError:
             await say(click, tr("That is not a text file. Nothing was changed."))

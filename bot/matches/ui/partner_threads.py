@@ -67,7 +67,10 @@ class PartnerThreads:
         known = await rows.get("match", match.id, KEY, [])
         await rows.set("match", match.id, KEY, [*known, thread.id])
         for person in pinged(p.user for p in mates):
-            await thread.add_user(person)
+            try:
+                await thread.add_user(person)
+            except ERRORS as error:  # the others have it all the same
+                log.info("match %d: a partner was not let in (%s)", match.id, error)
         text = tr(
             "🤝 {people}, here you can discuss match #{number} in {where}. Only you and "
             "this server's moderators can read it; I don't show any cards here.",

@@ -51,6 +51,7 @@ from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import Control, layout
 from bot.platform.forms import Field, Form
+from bot.platform.mail import ERRORS
 from bot.platform.pictures import Picture, drawn
 from bot.platform.refusals import Refused
 from engine.core import OPEN
@@ -140,7 +141,7 @@ class Viewer:
             raise TooLarge
         try:
             data = await file.read()
-        except discord.HTTPException as error:
+        except ERRORS as error:
             log.info("a record could not be fetched (%s)", error)
             raise NotTaken(tr("I couldn't get it from Discord. Please send it again.")) from error
         guild, user = click.guild_id or 0, click.user.id

@@ -12,6 +12,7 @@ from typing import Any
 import discord
 
 from bot.i18n import mark, tr
+from bot.matches.secluded import places
 from bot.matches.stand_ins import NotAPerson
 from bot.matches.stand_ins import StandIns as Seats
 from bot.matches.ui import texts
@@ -97,11 +98,10 @@ class StandIns:
             match=match_id,
             whose=texts.plain_name(match.players[offer.of]),
         )
-        place = match.place
         try:
             await self._mail.send(
-                place.guild,
-                (place.thread, place.channel),
+                match.place.guild,
+                await places(self._viewing.store, match),
                 content=text,
                 allowed_mentions=mentions([offer.user] if offer.user else []),
             )

@@ -16,6 +16,7 @@ import discord
 from bot.i18n import and_list, mark, tr
 from bot.matches.ending import Ending
 from bot.matches.refusals import NotSeated
+from bot.matches.secluded import places, seclude
 from bot.matches.ui import texts
 from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.partner_threads import FOR_PRIVATE, PartnerThreads
@@ -148,7 +149,7 @@ class MatchThreads:
                     type=discord.ChannelType.public_thread,
                     auto_archive_duration=ARCHIVE,
                 )
-        except (discord.HTTPException, discord.RateLimited) as error:
+        except ERRORS as error:
             log.info("match %d: no thread (%s)", match.id, error)
             return tr(
                 "{note}I couldn't create a thread, so the match is played right here.",
@@ -167,27 +168,33 @@ class MatchThreads:
                 auto_archive_duration=ARCHIVE,
                 invitable=False,
             )
-            await self._ending.set_thread(match.id, thread.id)
-            for person_ in people:
-                await thread.add_user(person_)
-        except (discord.HTTPException, discord.RateLimited) as error:
+        except ERRORS as error:
             log.info("match %d: no private thread (%s)", match.id, error)
             return tr(
                 "I couldn't create a private thread, so everyone in this channel "
                 "can see this match."
             )
+        await seclude(self._viewing.store, match.id, True)
+        await self._ending.set_thread(match.id, thread.id)
+        for person_ in people:
+            try:
+                await thread.add_user(person_)
+            except ERRORS as error:  # the call to all who play there lets them in, too
+                log.info("match %d: its thread lets somebody in later (%s)", match.id, error)
         return ""
 
     async def call(self, match: Match, text: str) -> discord.Message | None:
         """Ping everybody who plays, where the match is; None if that cannot be."""
         users = pinged(p.user for p in match.players)
-        place = match.place
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=users, replied_user=False
         )
         try:
             return await self._mail.send(
-                place.guild, (place.thread, place.channel), content=text, allowed_mentions=mentions
+                match.place.guild,
+                await places(self._viewing.store, match),
+                content=text,
+                allowed_mentions=mentions,
             )
         except (NoWay, *ERRORS) as error:
             # The board pings whoever is to move; it makes up for this.
@@ -209,6 +216,7 @@ class MatchThreads:
                 raise OutOfReach(match.id)
             self.check_place(click)
             await self._ending.set_thread(match.id, here)
+            await seclude(self._viewing.store, match.id, False)
             match = await self._viewing.match(match.id)
         self._boards.repost(match.id)
         return tr(

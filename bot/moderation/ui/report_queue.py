@@ -34,6 +34,7 @@ from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field
+from bot.platform.mail import ERRORS
 from bot.platform.mentions import SOMEBODY, mention, plain
 from bot.servers.locales import Locales
 from bot.store.rows import Match
@@ -242,7 +243,7 @@ class ReportQueue:
         try:
             person = await self._client.fetch_user(report.by)
             await person.send(message)
-        except (discord.HTTPException, discord.RateLimited) as error:
+        except ERRORS as error:
             log.info("report %d: its author cannot be written to (%s)", report.id, error)
             return tr(
                 "✅ Saved. I can't send them a direct message; they see your answer in `/reports`."

@@ -16,6 +16,7 @@ import discord
 import msgspec
 
 from bot.i18n import mark, speaking, tr, trn
+from bot.matches.secluded import places
 from bot.matches.ui import texts
 from bot.matches.ui.panels import Click
 from bot.matches.viewing import Viewing
@@ -248,8 +249,8 @@ class Letters:
         return await self._write(wish.user, text, view=view)
 
     async def digest(self, wish: Wish, waiting: Sequence[Open]) -> None:
-        """Tell a person all that waits; where direct messages are closed, what waits in the
-        server of the most urgent match. Raises NotNow."""
+        """Tell a person all that waits; where direct messages are closed, what waits in the channel
+        of the most urgent match, as not everybody there may see the others. Raises NotNow."""
         try:
             await self._list_to(wish, waiting)
         except ERRORS as error:
@@ -258,15 +259,17 @@ class Letters:
     async def _list_to(self, wish: Wish, waiting: Sequence[Open]) -> None:
         await self._locales.here(waiting[0].guild)
         with speaking(await self._locales.of(wish.user)):
-            text = await self._list(waiting)
+            text = await self._list(waiting, len(waiting))
         try:
             await self._write(wish.user, text)
             return
         except NoWay as error:
             note = await self._closed(wish, error)
-        here = [question for question in waiting if question.guild == waiting[0].guild]
+        guild, channel = waiting[0].guild, waiting[0].channel
+        around = [question for question in waiting if question.guild == guild]
+        here = [question for question in around if question.channel == channel]
         try:
-            text = f"<@{wish.user}> {await self._list(here)}{note}"
+            text = f"<@{wish.user}> {await self._list(here, len(around))}{note}"
             await self._post(waiting[0], wish.user, text)
         except NoWay as error:
             log.info("user %d gets no digest (%s)", wish.user, error)
@@ -287,15 +290,12 @@ class Letters:
         shut = error.meaning == "no letters"
         return f"\n{tr(CLOSED)}" if shut and await self._rows.set_closed(wish.user, True) else ""
 
-    async def _list(self, waiting: Sequence[Open]) -> str:
-        count = len(waiting)
+    async def _list(self, waiting: Sequence[Open], count: int) -> str:
+        """Return some of so many open moves as a list."""
         head = trn("**You have {count} open move**", "**You have {count} open moves**", count)
         lines = [f"- {await self._short(question)}" for question in waiting[:LISTED]]
-        more = (
-            [tr("-# … and {count} more: `/match list`", count=count - LISTED)]
-            if count > LISTED
-            else []
-        )
+        left = count - len(lines)
+        more = [tr("-# … and {count} more: `/match list`", count=left)] if left else []
         return "\n".join([head, *lines, *more])
 
     async def _short(self, question: Open) -> str:
@@ -335,7 +335,7 @@ class Letters:
 
     async def _post(self, question: Open, user: int, text: str, **more: Any) -> tuple[int, int]:
         match = await self._viewing.match(question.match)
-        where = (question.channel, match.place.thread, match.place.channel)
+        where = (question.channel, *await places(self._viewing.store, match))
         message = await self._mail.send(
             question.guild,
             where,

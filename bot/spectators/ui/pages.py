@@ -22,7 +22,7 @@ from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import FORGED, Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
-from bot.platform.mail import Mail, NoWay
+from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import plain
 from bot.servers.locales import Locales
 from bot.spectators.looking_on import LookingOn, has_vote
@@ -185,7 +185,12 @@ class SpectatorPages:
             except (NoSuchMatch, Unplayable) as error:
                 log.info("match %d is left out of an inbox (%s)", number, error)
                 continue
-            if await self.reads(user, shot.match):
+            try:
+                may_read = await self.reads(user, shot.match)
+            except ERRORS as error:  # another server's trouble hides nothing else
+                log.info("match %d is left out of an inbox (%s)", number, error)
+                continue
+            if may_read:
                 stands = self.standing(shot)
                 line = f"{self._title(shot)}{f' · {stands}' if stands else ''}"
                 lines.append((shot.match.place.guild, line))

@@ -18,6 +18,7 @@ from zlib import crc32
 import discord
 
 from bot.i18n import mark, tr
+from bot.platform.mail import ERRORS
 from bot.tournaments.arenas import is_arena
 from bot.tournaments.rows import Message
 from bot.tournaments.service import Contest, Tournaments
@@ -56,7 +57,7 @@ class ScheduledEvents:
                 "⚠️ I couldn't create the Discord event: {needs} The tournament isn't affected.",
                 needs=tr(_NEEDS),
             )
-        except (discord.HTTPException, discord.RateLimited) as error:
+        except ERRORS as error:
             log.info("tournament %d: no event (%s)", contest.id, error)
             return tr("⚠️ Discord didn't accept the event. Try again later.")
         row = Message(contest.id, KIND, contest.plan.channel, event.id, _looks(contest, guild))
@@ -91,7 +92,7 @@ class ScheduledEvents:
                 "edit the event yourself.",
                 needs=tr(_NEEDS),
             )
-        except (discord.HTTPException, discord.RateLimited) as error:
+        except ERRORS as error:
             log.info("tournament %d: its event stays as it is (%s)", contest.id, error)
             return tr("⚠️ The Discord event is out of date. Press **Refresh** to try again.")
         if gone:

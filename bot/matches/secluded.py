@@ -1,0 +1,28 @@
+"""Where the bot may write about a match: where it is played, and whether also around its thread.
+
+Decides that nothing of a match in a private thread is written in the channel around it, even if the
+thread is gone: not everybody there may see the match. Its players find it by `/inbox`, and are told
+in direct messages.
+"""
+
+from __future__ import annotations
+
+from bot.matches.match_store import MatchStore
+from bot.store.rows import Match
+
+#: Says of a match that its thread is private.
+KEY = "secluded"
+
+
+async def seclude(store: MatchStore, match: int, private: bool) -> None:
+    """Remember whether the thread of a match is private."""
+    await store.settings.set("match", match, KEY, private or None)
+
+
+async def places(store: MatchStore, match: Match) -> tuple[int, ...]:
+    """Return the channels in which something about a match may be written, the best first."""
+    place = match.place
+    private = match.audience == "players" or await store.settings.get("match", match.id, KEY, False)
+    if place.thread and private:
+        return (place.thread,)
+    return tuple(c for c in (place.thread, place.channel) if c)
