@@ -345,7 +345,7 @@ def destroy(
     flow.dead_keepers += (piece,)
     for died, source in hooked(s, "keeper_died"):
         died(s, source, out, piece)
-    if not s.sudden:
+    if s.lifeforce[seat] and not s.sudden:
         left = drain(s, flow, seat, KEEPER_DEATH)
         out.append(ev.Mourned(seat=seat, amount=KEEPER_DEATH, left=left))
 

@@ -331,19 +331,13 @@ def reckon(s: State, flow: Flow, out: Out) -> None:
     dead = {team(p // PER_SEAT) for p in flow.dead_keepers}
     fallen = {team(seat) for seat in flow.lost}
     keepers, flow.dead_keepers, flow.lost = flow.dead_keepers, (), ()
-    if s.sudden:
-        if dead:
-            finish(s, out, dead, "keeper")
-        else:  # another LifeForce of four players
-            finish(s, out, fallen, "lifeforce")
-    elif len(fallen) > 1:
-        if dead:
-            finish(s, out, dead, "keeper")
-        else:
-            s.sudden = True
-            if s.edition.sudden_unchains:
-                s.chained = (False,) * len(s.chained)
-            out.append(ev.Sudden(unchains=s.edition.sudden_unchains))
+    if dead and (s.sudden or len(fallen) > 1):
+        finish(s, out, dead, "keeper")
+    elif len(fallen) > 1:  # of four players it may be for the second time
+        s.sudden = True
+        if s.edition.sudden_unchains:
+            s.chained = (False,) * len(s.chained)
+        out.append(ev.Sudden(unchains=s.edition.sudden_unchains))
     elif fallen:
         finish(s, out, fallen, "lifeforce")
     else:

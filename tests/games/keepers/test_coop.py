@@ -220,3 +220,15 @@ def test_both_enemies_respond_to_one_attack_on_each(keepers):
     rows = row(4, ". . . . . . g", "g+ . . . . . .") + row(3, ". . . . . . O")
     s = keepers(rows, free="B D", **COOP).play("g3 pound").asks("B", "respond").play("pass")
     s.asks("D", "respond").play("pass").asks("A", "turn")
+
+
+@rule("KU-MODE-COOP", "KD-END-02")
+def test_the_other_two_lifeforces_may_fall_together_as_well(keepers):
+    rows = (
+        row(7, E, ". . . l+3 . . .") + row(6, E, ". . . q . . .") + row(5, E, ". . . q . . .")
+        + row(4, E, ". . N Q . . .") + row(3, E, ". . . Q . . .") + row(2, E, ". . . Q . . .")
+        + row(1, ". . . . . . .", "K+ . . L+3 . . .")
+    )  # fmt: skip
+    s = keepers(rows, sudden="yes", **COOP)
+    s.state.lifeforce = [0, 0, 3, 3]
+    s.play("j4xk4").goes_on().happened(ev.Sudden, unchains=False).has(lifeforce=[0] * 4)

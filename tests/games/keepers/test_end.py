@@ -201,3 +201,11 @@ def test_without_lifeforces_deliver_may_use_the_middle_of_the_row(keepers):
     )
     s.play("d3xd4").legal("@d7", "@c7").play("@d7").stands("m", "d7")
     s.health("m", 1).asks("A", "turn")
+
+
+@rule("KD-KEEP-01", "KD-PRIO-08")
+def test_a_lifeforce_that_has_fallen_loses_nothing_with_its_keeper(keepers):
+    s = keepers("7 . . . l3 k3 . .\n6 . . . q . . .\n4 . . . N . . .").play("d4xd6")
+    s.never(ev.Mourned).over("A", "lifeforce")
+    s = keepers("7 . . . l4 k3 . .\n6 . . . q . . .\n4 . . . N . . .").play("d4xd6")
+    s.happened(ev.Mourned, seat=1, amount=5, left=0).over("A", "lifeforce")
