@@ -337,3 +337,17 @@ def test_the_board_of_a_written_position_fits_a_phone_and_its_columns_stand_in_l
     for row in lines[1:]:
         assert [i for i in range(3, len(row)) if row[i] != " " == row[i - 1]] == columns
     assert len(lines[0].split()) == 7
+
+
+@rule("KD-MODE-05")
+def test_the_text_of_a_moment_without_an_action_left_can_be_given_back(keepers):
+    """As it is handed out to be edited: in a Response to the last action, in the setup."""
+    s = keepers("4 . . . g . . .\n3 . . . M . . .", free="B", actions=1).play("d3xd4").open()
+    text = KEEPERS.words.write(s.state, OPEN)
+    t = edited(s.state, text.replace("reserves: 0 0", "reserves: 3 0"))
+    assert (t.reserves, t.actions, t.turn, type(t.stack[-1])) == ([3, 0], 1, 0, Turn)
+    begun = KEEPERS.setup(1, Options())
+    text = KEEPERS.words.write(begun, OPEN)
+    text = text.replace("7  .", "7  k", 1).replace("1  .", "1  K", 1)
+    t = edited(begun, text)
+    assert (t.actions, t.turns, type(t.stack[-1])) == (3, [1, 0], Turn)

@@ -106,7 +106,16 @@ def test_a_position_no_match_could_go_on_from_is_refused_with_a_sentence(text):
 
 @rule("KD-MODE-05")
 @pytest.mark.parametrize(
-    ("fact", "why"), [("tax: B snipe", "whose card"), ("lasting: unavailable * A", "on a Warrior")]
+    ("fact", "why"),
+    [
+        ("tax: B snipe", "whose card"),
+        ("lasting: unavailable * A", "on a Warrior"),
+        ("shared: snipe dash snipe", "appears twice"),
+        ("shared: snipe !snipe", "appears twice"),
+        ("shared: snipe; row A: snipe", "appears twice"),
+        ("hand B: dash !snipe; shared: snipe", "appears twice"),
+        ("field A: !snipe; shared: snipe", "appears twice"),
+    ],
 )
 def test_a_fact_of_a_position_says_what_does_not_fit(fact, why):
     with pytest.raises(ValueError, match=why):

@@ -204,6 +204,8 @@ def _unused(s: State, seat: int, effect: str) -> None:
 def _shared(s: State, words: list[str]) -> None:
     if any(bare(w) not in CARDS for w in words):
         raise ValueError(tr("names of cards"))
+    if twice := [w for i, w in enumerate(words) if bare(w) in map(bare, words[:i])]:
+        raise ValueError(tr("{name} appears twice", name=twice[0]))
     s.shared = tuple(words)
 
 

@@ -38,9 +38,13 @@ def _settle_cards(s: State) -> None:
     )
     s.voids = tuple(replace(v, seat=owner_of(s, "void")) if v.seat == OFF else v for v in s.voids)
     named = {bare(c) for x in s.mat.seats for c in (*s.row[x], *s.cooling[x], *s.hand[x])}
-    rest = [c for c in cards_of(s) if c not in named | {bare(c) for c in s.shared}]
+    open_to_all = {bare(c) for c in s.shared}
+    rest = [c for c in cards_of(s) if c not in named | open_to_all]
     shuffle(s, rest)
     for seat in s.mat.seats:
+        own = (*s.row[seat], *s.cooling[seat], *s.hand[seat])
+        if twice := [c for c in own if bare(c) in open_to_all]:
+            raise ValueError(tr("{name} appears twice", name=twice[0]))
         if len(s.row[seat]) + len(s.cooling[seat]) > ROW_LIMIT:
             raise ValueError(
                 tr("Side {side} owns more than {most} cards.", side=SIDES[seat], most=ROW_LIMIT)

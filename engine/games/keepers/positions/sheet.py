@@ -56,13 +56,20 @@ class Sheet:
         self.facts = {key.lower(): value for key, value in written(s, OPEN)}
         for key in ("edition", "cards"):  # the options of a match stay
             self.facts.pop(key, None)
-        if any(isinstance(frame, Setup) for frame in s.stack):
-            del self.facts["actions"], self.facts["turns"]  # as they are when turn 1 begins
-        elif not s.actions:
-            self.facts["actions"] = "1"
+        self._leave_an_action()
         for frame in s.stack:
             if isinstance(frame, Shelve) and frame.card in s.row[frame.owner]:
                 self._list(f"field {SIDES[frame.owner].lower()}", f"+{frame.card}")
+
+    def _leave_an_action(self) -> None:
+        """Give up what was under way: without an action left a turn has one, a setup its first."""
+        if self.facts.get("actions", "0") != "0":
+            return
+        if any(isinstance(frame, Setup) for frame in self.state.stack):
+            for key in ("actions", "turns"):  # as they are when turn 1 begins
+                self.facts.pop(key, None)
+        else:
+            self.facts["actions"] = "1"
 
     def text(self) -> str:
         """Return the position as text."""
@@ -88,6 +95,8 @@ class Sheet:
         if self._whole:
             self.cells, self.facts = [[] for _ in self.cells], {}
             self._each_change(changes)
+            if not self.state.actions:  # the text as it was handed out says so
+                self._leave_an_action()
             return
         standing = self.standing()
         before = dict(self.facts)
