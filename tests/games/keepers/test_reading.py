@@ -187,6 +187,46 @@ def test_the_meaning_of_what_is_not_legal(board: Scenario, text: str, action: st
     assert understand(board, text) == action
 
 
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("mage forward", "d3-d4"),
+        ("move my mage one step up", "d3-d4"),
+        ("d3 north", "d3-d4"),
+        ("bomber two up", "b2-b3-b4"),
+        ("bomber up 2", "b2-b3-b4"),
+        ("mage up left", "d3-d4-c4"),
+        ("mage goes left", "d3-c3"),
+        ("ogre east", "f3-g3"),
+        ("mage back", "d3-d2"),
+        ("ogre attacks north", "f3xf4w"),
+        ("bomber south south", ""),  # off the board
+        ("put a wall on d4", "buy wall d4"),
+        ("place wall d4", "buy wall d4"),
+        ("put the scout on c1", "buy scout c1"),
+        ("scout to c1", "buy scout c1"),
+        ("put a bomb on b3", "b2 mine b3"),
+        ("sniper shoots the wall", "g3xf4w"),
+        ("use my ultimate", "recall mage b1"),
+        ("mage <-> scaler", "d3=e3"),
+        ("exchange d3 and e3", "d3=e3"),
+        ("get 1 sm", "sm"),
+    ],
+)
+def test_what_newcomers_write_is_understood(board: Scenario, text: str, action: str) -> None:
+    assert understand(board, text) == action
+    assert read(board, text) in ([], [action])
+
+
+def test_directions_are_those_of_the_reader(keepers: Keepers) -> None:
+    s = keepers("5 . . . m . . .\n", turn="B")
+    for text, action in (("mage forward", "d5-d4"), ("mage left", "d5-c5"), ("mage back", "d5-d6")):
+        assert reading.understand(text, s.view("B")) == action
+    s = keepers("5 . . . d . . .\n4 . . . M . . .").play("d4xd5").open()
+    assert reading.understand("move back", s.view("B")) == "d5-d6"
+    assert reading.understand("hit back", s.view("B")) == "d5xd4"
+
+
 def test_half_typed_words_offer_what_they_may_become(board: Scenario) -> None:
     assert {a for a in board.actions() if a.startswith("f3")} <= set(read(board, "ogre"))
     assert set(read(board, "f3")) == {a for a in board.actions() if a.startswith("f3")}

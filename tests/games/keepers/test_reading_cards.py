@@ -105,6 +105,16 @@ def test_several_readings_are_offered_the_best_first(board: Scenario) -> None:
     assert all("x" not in a for a in read(board, "snipe d"))
 
 
+def test_who_has_snipe_means_the_card(keepers: Keepers) -> None:
+    """Not another Attack that happens to be possible."""
+    picture = "5 . . . m . . .\n4 . . . O . . ."
+    s = keepers(picture, row_A="snipe")
+    assert read(s, "snipe mage") == []
+    assert reading.understand("snipe mage", s.view("A")) == "play snipe d5"
+    for cards in ({}, {"row_A": "dash"}, {"shared": "snipe", "hand_A": "dash"}):
+        assert read(keepers(picture, **cards), "snipe mage") == ["d4xd5"]
+
+
 def test_a_card_and_an_ability_of_one_name_are_both_offered(keepers: Keepers) -> None:
     s = keepers(
         """

@@ -12,6 +12,7 @@ from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.mat import DUEL, HEADING, TEAMS
 from engine.games.keepers.state import KINDS, PER_SEAT
 from engine.games.keepers.text.card_intent import wish
+from engine.games.keepers.text.headings import way
 from engine.games.keepers.text.reader import PIECE_VERBS, Reader, placed, roles
 from engine.games.keepers.text.view_index import Seen, distance, in_line
 from engine.games.keepers.text.vocabulary import tidy, tokens
@@ -19,6 +20,10 @@ from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import Piece, View
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
+
+#: Words with which something is put somewhere, and the verbs they may be taken for.
+PUT_WORDS = frozenset({"put", "puts", "place", "places", "set", "sets"})
+PUTS = ("", "move", "place", "keeper", "deliver", "mine")
 
 
 def understand(text: str, view: View) -> str:
@@ -72,6 +77,10 @@ class Parser(Reader):
             return f"@{cells[0] if several else cells[-1]}"
         if verb == "at":
             return ""
+        if verb == "ultimate":
+            return self._ultimate(kinds, cells)
+        if verb in PUTS and (put := self._put(kinds, cells)):
+            return put
         if self.phase.endswith("-order") and verb in ("", "first"):
             at = cells[-1:] or [p.cell for k in kinds[:1] for p in self.pieces(k)]
             return f"first {at[0]}" if at else ""
@@ -101,6 +110,32 @@ class Parser(Reader):
         kind = kinds[0] if kinds else KINDS[2]
         return f"{verb} {kind} {cell or self._home()}"
 
+    def _ultimate(self, kinds: list[str], cells: list[str]) -> str:
+        """Return the use of the own Ultimate, named as such."""
+        name = self.seen.me.ultimate
+        return self._spend(name, kinds, cells) if name in ("recall", "command") else name
+
+    def _put(self, kinds: list[str], cells: list[str]) -> str:
+        """Return the purchase, or the Bomb, that is to come to a space."""
+        if self.phase not in ("turn", "respond") or "marker" in self.things or len(cells) != 1:
+            return ""
+        puts = any(w.token.word in PUT_WORDS for w in self.words)
+        if puts and "wall" in self.things:
+            return f"buy wall {cells[0]}"
+        if puts and "bomb" in self.things and not kinds:
+            return self._by_piece("mine")
+        starts = puts or [role for _, role in self.kinds] == ["start"]
+        waits = kinds[:1] and not self._mine(kinds[0]) and self._waits(kinds[0])
+        if starts and waits and self.seen.standing(cells[0]) is None:
+            return f"buy {kinds[0]} {cells[0]}"
+        return ""
+
+    def _waits(self, kind: str) -> bool:
+        """Say whether the reader has a Minion that could be bought."""
+        view, seat = self.seen.view, self.seen.seat
+        waiting = ("assembly", "graveyard")
+        return any(p.kind == kind and p.seat == seat and p.where in waiting for p in view.pieces)
+
     def _home(self) -> str:
         """Return a space on which a new Minion could appear."""
         mat = DUEL if len(self.seen.view.sides) == 2 else TEAMS
@@ -109,6 +144,13 @@ class Parser(Reader):
 
     def _by_piece(self, verb: str) -> str:
         actor, targets = self._cast()
+        back = verb == "attack" and any(w.token.word == "back" for w in self.words)
+        if actor is None and (self.steps or back) and self.asked and not self.kinds:
+            actor = self.seen.actor(self.asked)
+        if actor is not None and not targets and self.steps and not back:  # who "hits back" hits
+            if led := way(actor.cell, self.steps, len(self.seen.view.sides)):
+                return self._spell("" if verb == "return" else verb, actor, led[-1], led[:-1])
+            return ""
         if actor is None and verb in ABILITIES:
             actor = self._able(verb)
         elif actor is None and verb == "hand":
@@ -171,7 +213,7 @@ class Parser(Reader):
                 acts = piece.kind == kind and (seen.obeys(piece) or (cell, "start") in self.cells)
             else:
                 alone = len(cells) == 1 and seen.obeys(piece)
-                about = bool(self.kinds) or cell in explicit or self._starts(cell)
+                about = bool(self.kinds or self.steps or cell in explicit or self._starts(cell))
                 acts = len(cells) > 1 or (alone and about)
             if acts:
                 cells.remove(cell)
@@ -189,6 +231,8 @@ class Parser(Reader):
         foe = self.enemy or (verb in ("", "attack", "stun") and not self.own)
         if "lifeforce" in self.things:
             return self.lifeforce(foe)
+        if "wall" in self.things and actor is not None and verb in ("", "move", "attack"):
+            return self._near_wall(actor)
         rest = [k for k, _ in self.kinds]
         if (acting := self._acting()) in rest:
             rest.remove(acting)
@@ -196,6 +240,15 @@ class Parser(Reader):
         if actor is not None:
             candidates.sort(key=lambda p: (self.seen.obeys(p) == foe, distance(actor.cell, p.cell)))
         return candidates[0].cell if candidates else ""
+
+    def _near_wall(self, actor: Piece) -> str:
+        """Return the Wall a Warrior would go for: the nearest one, best in a line with it."""
+        diagonal = "strafe" in self.seen.abilities(actor)
+
+        def far(cell: str) -> tuple[bool, int, str]:
+            return not in_line(actor.cell, cell, diagonal), distance(actor.cell, cell), cell
+
+        return min((c for c in self.seen.walls if c != actor.cell), key=far, default="")
 
     def _likely(self, verb: str, actor: Piece | None) -> str:
         """Return a target for an action that names none: somebody near, or the own space."""

@@ -14,6 +14,7 @@ from msgspec import Struct
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.state import KINDS
+from engine.games.keepers.text.headings import headings
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.vocabulary import CARD_VERBS, VERBS, Token
 from engine.games.keepers.view import Piece
@@ -78,6 +79,8 @@ class Reader:
         self.enemy = not after.isdisjoint({"side:foe", *(f"seat:{x}" for x in seen.foes())})
         self.seats = [int(v) for w in words for v in w.token.values("seat") if _sure(w.token)]
         self.own = not after.isdisjoint({"side:own", f"seat:{seen.seat}"})
+        #: Directions a text names in the place of a space.
+        self.steps = headings((w.token.word for w in words), seen.seat)
         self.verb = self._pick_verb()
 
     def _pick_kind(self, word: Placed) -> str:

@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from engine.games.keepers import notation as n
 from engine.games.keepers.text.facts import Facts
 from engine.games.keepers.text.menu import choice
@@ -59,7 +61,7 @@ def _read(text: str, typed: str, view: View, actions: Sequence[str]) -> list[str
     order = {a: (weight(seen, a), i) for i, a in enumerate(actions)}
     if not typed:
         return sorted(order, key=order.__getitem__)
-    words = roles(tokens(text))
+    words = roles([_as_card(seen, token) for token in tokens(text)])
     if not any(w.token.meanings for w in words):
         return []
     digits = all(m.startswith("number") for w in words for m in w.token.meanings)
@@ -91,6 +93,17 @@ def _read(text: str, typed: str, view: View, actions: Sequence[str]) -> list[str
     if numbers:  # what says another number is something else: nobody takes 5 who takes 1
         best_actions = [a for a in best_actions if a not in plain or numbers <= _numbers(view, a)]
     return best_actions
+
+
+def _as_card(seen: Seen, token: Token) -> Token:
+    """Return a word as the name of a card alone if the reader has that card and it attacks.
+
+    Who has Snipe and types "snipe" does not mean any other Attack that happens to be possible.
+    """
+    own = seen.whereabouts(token.word) in ("row", "field", "hand")
+    if not own or f"card:{token.word}" not in token.meanings:
+        return token
+    return replace(token, meanings=token.meanings - {"verb:attack"})
 
 
 def _numbers(view: View, action: str) -> set[str]:

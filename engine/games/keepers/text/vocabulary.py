@@ -25,18 +25,19 @@ from engine.kit import text as kit
 
 #: Words for verbs, beside the verbs themselves. The titles of abilities are added below.
 VERBS = {
-    "move": "moves go goes walk walks step steps run runs advance ram rams charge continue",
+    "move": "moves go goes walk walks step steps run runs advance ram rams charge continue"
+    " climb climbs",
     "attack": "attacks x hit hits strike strikes shoot shoots snipe fight kill kills smash break"
     " destroy destroys",
-    "switch": "switches swap swaps trade places =",
+    "switch": "switches swap swaps trade places exchange exchanges =",
     "hand": "hands give gives loot >",
     "stun": "stuns daze",
     "deliver": "delivers puts put token",
     "leap": "leaps jump jumps hop",
     "mine": "mines bomb plant plants lay lays minefield bury",
-    "hide": "hides goes go sneak vanish",
+    "hide": "hides goes go sneak vanish hiding invisible",
     "pound": "pounds ground slam",
-    "sm": "take takes matter strange economy collect",
+    "sm": "take takes get gets gain gains grab grabs matter strange economy collect",
     "buy": "buys purchase build builds recruit",
     "unchain": "unchains guardian free release buy",
     "recall": "recalls uses use revive",
@@ -46,7 +47,7 @@ VERBS = {
     "end": "ends done finish turn",
     "claim": "claims draw",
     "stop": "stops here stay stays done end",
-    "pass": "passes decline declines skip no none done end",
+    "pass": "passes decline declines skip no nope none nothing done end",
     "first": "go goes",
     "place": "start starts put puts bring brings comes",
     "keeper": "start starts put puts",
@@ -177,7 +178,8 @@ _STRIKE = re.compile(r"(?<=[a-n][1-7])\s*x\s*(?=[a-n][1-7])")
 
 def tidy(text: str) -> str:
     """Return text in the form of the notation: lower case, single spaces, none in `d3-d4`."""
-    return _STRIKE.sub("x", _TIGHT.sub(r"\1", kit.tidy(text))).replace("@ ", "@")
+    text = kit.tidy(text).replace("<->", "=")
+    return _STRIKE.sub("x", _TIGHT.sub(r"\1", text)).replace("@ ", "@")
 
 
 def tokens(text: str) -> tuple[Token, ...]:
@@ -185,7 +187,7 @@ def tokens(text: str) -> tuple[Token, ...]:
 
     A number that belongs to nothing is a filler; a word that means nothing has no meanings.
     """
-    flat = text.lower()[:200].replace("’", "'").replace("->", " to ")
+    flat = text.lower()[:200].replace("’", "'").replace("<->", "=").replace("->", " to ")
     flat = flat.replace("'s", " ").replace("n't", " not").replace("take back ", "return ")
     flat = _CELL.sub(r" \1 ", _CROSS.sub(" x ", flat))
     words = _TOKEN.findall(flat)
