@@ -296,3 +296,19 @@ def test_a_blow_at_many_and_a_walk_onto_loot_are_one_sentence_each() -> None:
         ev.Took(piece=0, cell=CELL["a2"], amount=3, stored=True),
     ]
     assert narration.tell(walked) == ["Blue's Keeper moves a1-a2 and banks 3 Loot."]
+
+
+def test_who_destroys_itself_leaves_its_loot_somewhere(keepers) -> None:
+    s = keepers("3 . . . O . . .").play("d3xd3")
+    assert KEEPERS.words.tell(s.events) == ["Blue's Ogre on d3 destroys itself. 2 Loot lies there."]
+
+
+def test_a_tax_on_a_card_just_bought_is_a_sentence_of_its_own(keepers) -> None:
+    s = keepers(hand_A="snipe", reserves="5 0", row_B="tax", tax="A - B").play("buy snipe")
+    assert KEEPERS.words.tell(s.events) == [
+        "Blue buys Snipe for 5. Tax: each use of Blue's Snipe now pays Red 1 Strange Matter."
+    ]
+    s = keepers(hand_A="tax", reserves="5 0", row_B="snipe").play("buy tax")
+    assert KEEPERS.words.tell(s.events) == [
+        "Blue buys Tax for 5: each use of Red's Snipe now pays Blue 1 Strange Matter."
+    ]

@@ -136,7 +136,8 @@ def _lead(heard: Sequence[Event], sentence: Sentence) -> Chunk | None:
         return Chunk([f"{bare}. {run.lines[0]}", *run.lines[1:]], used + run.used)
     chunk = _chunk(rest, sentence)
     first = chunk.lines[0].replace(f" ({title(e.card)})", "").removeprefix(f"{title(e.card)}: ")
-    line = f"{bare}: {first}"
+    taxed = isinstance(rest[0], ev.CardTaxed) and CARDS[e.card].kind == "cc"  # by another card
+    line = f"{bare}. {first}" if taxed else f"{bare}: {first}"
     if len(line) > LONGEST:
         return Chunk([f"{whole}."], used)
     return Chunk([line, *chunk.lines[1:]], used + chunk.used)
@@ -303,7 +304,7 @@ def _blow(e: ev.Attacked, after: Event) -> str:
         case ev.Killed(how="damage"):
             template = mark("{who} destroys {whom} on {cell}.")
             if struck == e.piece:
-                template = mark("{who} destroys itself.")
+                template = mark("{who} on {cell} destroys itself.")
             return tr(template, who=who, whom=name(struck), cell=where)
         case ev.Hurt():
             template = mark("{who} hits {whom} for {amount}: {left} left.")
