@@ -330,10 +330,14 @@ class Invites(MatchThreads):
         return True
 
     async def _post_anew(self, challenge: Challenge, view: discord.ui.LayoutView) -> None:
-        """Post the card that should have been an answer."""
+        """Post the card that should have been an answer, where it should have been: around a
+        thread others read it."""
         place, invited = challenge.place, challenge.users[1:]
         sent = await self._mail.send(
-            place.guild, (place.thread, place.channel), view=view, allowed_mentions=pinging(invited)
+            place.guild,
+            (place.thread or place.channel,),
+            view=view,
+            allowed_mentions=pinging(invited),
         )
         await self._service.challenges.set_message(challenge.id, sent.id)
 
