@@ -245,7 +245,7 @@ class MatchThreads:
         after = await self._viewing.match(before.id)
         where = after.place.thread or after.place.channel
         old_guests, new_guests = (
-            {o.user or 0 for o in m.offers if o.handed} for m in (before, after)
+            {offer.user or 0 for offer in match.offers if offer.handed} for match in (before, after)
         )
         await let(self._client, after.id, where, new_guests - old_guests)
         leaving = {user for user in old_guests - new_guests if not after.seats_of(user)}
