@@ -228,7 +228,8 @@ class MatchThreads:
         )
 
     async def _move(self, click: Click, match: Match) -> None:
-        if not await is_secluded(self._viewing.store, match):
+        hidden = match.audience == "players"
+        if not hidden and not await is_secluded(self._viewing.store, match):
             self.check_place(click)
             await self._ending.set_thread(match.id, click.channel_id or 0)
             return
