@@ -59,7 +59,7 @@ class Presence:
         self.servers = Departures(
             memory.store, memory.now, rest=self._rest, go_on=self._go_on, end=self._end
         )
-        self.players = Leavers(memory, self._is_member, self._tell_left)
+        self.players = Leavers(memory, self.is_member, self._tell_left)
         boards.away = self.servers.__contains__
 
     async def start(self) -> None:
@@ -124,7 +124,7 @@ class Presence:
 
     # -- players -------------------------------------------------------------
 
-    async def _is_member(self, guild: int, user: int) -> bool | None:
+    async def is_member(self, guild: int, user: int) -> bool | None:
         """Ask Discord whether somebody is in a server; None: that is not known."""
         server = self._client.get_guild(guild)
         if server is None or server.unavailable:

@@ -231,6 +231,7 @@ class Wiring(PlayWiring):
                 self.puzzle_posts.drop,
             ),
         )
+        m.admission.is_member = self.presence.is_member
 
     def _challenge_changed(self, challenge: Challenge) -> None:
         self.lobby.changed(challenge)

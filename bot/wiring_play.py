@@ -255,6 +255,7 @@ class PlayWiring:
         answers_to_offers = OfferPresses(
             matches.offers, matches.ending, viewing, self.panels, self.stand_ins
         )
+        answers_to_offers.on_answer = self.lobby.handed
         self._add_checked(answers_to_offers.verbs)
         self.presses.learn(answers_to_offers.words)
         self.presses.ends |= answers_to_offers.ends

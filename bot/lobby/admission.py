@@ -8,7 +8,7 @@ past challenges, so it is the same after a restart.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -164,6 +164,8 @@ class Admission(ServicePart):
         self.store = store
         self._servers = servers
         self._limits = limits
+        #: Says whether somebody is in a server (server, user); None: that is not known.
+        self.is_member: Callable[[int, int], Awaitable[bool | None]] = _unknown
 
     async def admit(
         self,
@@ -233,6 +235,10 @@ class Admission(ServicePart):
         if 0 < here <= live_here:
             raise TooManyHere(who, here, refusals.LIVE)
 
+    async def left(self, guild: int, users: Iterable[int]) -> set[int]:
+        """Return those of `users` who are known to have left a server."""
+        return {u for u in users if guild and await self.is_member(guild, u) is False}
+
     # -- manners ------------------------------------------------------------
 
     async def check_hour(self, host: int, guild: int, server: Server) -> None:
@@ -289,6 +295,10 @@ class Admission(ServicePart):
     async def blocks(self, user: int) -> Sequence[Block]:
         """Return whom somebody has blocked, the newest first."""
         return await self.store.blocks.of(user)
+
+
+async def _unknown(_guild: int, _user: int) -> bool | None:
+    return None
 
 
 def patience(declined: int) -> int:

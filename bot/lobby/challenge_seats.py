@@ -1,10 +1,24 @@
-"""Who is asked to the table of a challenge, and which seat somebody may take there."""
+"""Who is asked to the table of a challenge, which seat somebody may take there, and why not."""
 
 from __future__ import annotations
 
-from bot.i18n import tr
+from typing import Any
+
+from bot.i18n import mark, tr
 from bot.lobby import refusals
+from bot.matches.seats import seats
 from bot.store.rows import ANYBODY, Challenge
+from engine.core import Game
+
+#: Why somebody declines, by the key it is stored with.
+REASONS = {
+    "time": mark("no time just now"),
+    "later": mark("ask me again later"),
+    "game": mark("rather another game"),
+    "clock": mark("rather another clock"),
+    "terms": mark("rather other terms"),
+    "full": mark("too many matches already"),
+}
 
 
 def slot(challenge: Challenge, user: int) -> int:
@@ -22,3 +36,9 @@ def asked(challenge: Challenge) -> str:
     """Name those who are asked."""
     names = [g.name for g in challenge.guests if g.user is not None]
     return tr(" or ").join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def can_be_series(game: Game[Any, Any], options: Any) -> bool:
+    """Say whether a match with these options may be a game of a best of three: two people, each
+    for themselves."""
+    return seats(game, options) == len({*game.teams(options)}) == 2

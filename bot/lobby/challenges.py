@@ -14,10 +14,10 @@ from typing import Any, TypedDict
 import msgspec
 from msgspec import Struct
 
-from bot.i18n import mark, tr
+from bot.i18n import tr
 from bot.lobby import refusals
 from bot.lobby.admission import LobbyMeans, LobbyPart
-from bot.lobby.challenge_seats import asked, slot
+from bot.lobby.challenge_seats import REASONS, asked, can_be_series, slot
 from bot.lobby.nonces import Nonces
 from bot.lobby.store import FullHere, taking
 from bot.lobby.switching import offered, other
@@ -56,15 +56,6 @@ from engine.search import LEVELS
 
 __all__ = ["Challenges", "Limits", "computer", "new_options", "read_options", "try_setup"]
 
-#: Why somebody declines, by the key it is stored with.
-REASONS = {
-    "time": mark("no time just now"),
-    "later": mark("ask me again later"),
-    "game": mark("rather another game"),
-    "clock": mark("rather another clock"),
-    "terms": mark("rather other terms"),
-    "full": mark("too many matches already"),
-}
 #: How often a change is tried again when somebody else was faster.
 ATTEMPTS = 8
 
@@ -277,13 +268,27 @@ class Challenges(LobbyPart):
             guests[at] = Guest(user, name, joined=True)
             try:
                 if all(g.joined for g in guests):
-                    return await self._fill(challenge, tuple(guests), user)
+                    if not await self._freed(challenge, user):
+                        return await self._fill(challenge, tuple(guests), user)
+                    continue
                 await self._admission.check_room(user, YOU, challenge.place.guild)
                 if await self.alter(challenge, guests=tuple(guests)):
                     return None
             except (Closed, Overtaken):
                 continue
         raise Busy
+
+    async def _freed(self, challenge: Challenge, user: int) -> bool:
+        """Free the seats of those who have left the server, and say whether there were any.
+        Without its host a challenge is closed: raises ChallengeClosed."""
+        gone = await self._admission.left(challenge.place.guild, {*challenge.users} - {user})
+        if challenge.host in gone:
+            await self._close(challenge, "withdrawn")
+            raise refusals.ChallengeClosed(challenge.id, "withdrawn")
+        if gone:
+            guests = (ANYBODY if g.user in gone else g for g in challenge.guests)
+            await self.alter(challenge, guests=tuple(guests))
+        return bool(gone)
 
     async def _fill(self, challenge: Challenge, guests: tuple[Guest, ...], user: int) -> Match:
         """Start the match of a full table. Raises Closed, Overtaken, TooMany, BadOptions."""
@@ -442,9 +447,3 @@ class Challenges(LobbyPart):
     async def set_message(self, challenge_id: int, message: int) -> None:
         """Remember which message shows the challenge."""
         await self.store.lobby.set_challenge_message(challenge_id, message)
-
-
-def can_be_series(game: Game[Any, Any], options: Any) -> bool:
-    """Say whether a match with these options may be a game of a best of three: two people, each
-    for themselves."""
-    return seats(game, options) == len({*game.teams(options)}) == 2

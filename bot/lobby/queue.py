@@ -138,9 +138,10 @@ class Queue(LobbyPart):
             absent.update(missing)
             if missing:
                 continue
-            full = await self._full(group)
-            if full is not None:
-                await self.store.lobby.dequeue(guild, full.user)
+            out = await self._out(guild, group)
+            for user in out:
+                await self.store.lobby.dequeue(guild, user)
+            if out:
                 continue
             group.sort(key=lambda q: (q.joined_at, q.user))
             if (joined := await self._meanwhile.joined(me, group)) is not None:
@@ -199,14 +200,17 @@ class Queue(LobbyPart):
         pairs = await self.store.blocks.between([q.user for q in group])
         return [next(user for user in reversed(pair) if user != me.user) for pair in pairs]
 
-    async def _full(self, group: Sequence[Queued]) -> Queued | None:
-        """Return somebody who has begun too many matches while waiting."""
+    async def _out(self, guild: int, group: Sequence[Queued]) -> list[int]:
+        """Return who of a group waits no more: who has left the server, or else somebody who has
+        begun too many matches while waiting."""
+        if gone := await self._admission.left(guild, [q.user for q in group]):
+            return [*gone]
         for q in group:
             try:
                 await self._admission.check_room(q.user, q.name, q.place.guild)
             except TooMany:
-                return q
-        return None
+                return [q.user]
+        return []
 
 
 def band(waited: int) -> float:

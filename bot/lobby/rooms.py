@@ -14,7 +14,8 @@ import msgspec
 
 from bot.lobby import refusals
 from bot.lobby.admission import LobbyMeans, LobbyPart
-from bot.lobby.challenges import ATTEMPTS, Challenges, Invitation, Terms, can_be_series
+from bot.lobby.challenge_seats import can_be_series
+from bot.lobby.challenges import ATTEMPTS, Challenges, Invitation, Terms
 from bot.lobby.store import CodeTaken
 from bot.matches.beginning import check_clock, new_options, try_setup
 from bot.matches.seats import seats

@@ -63,11 +63,14 @@ class Preparing(ServicePart):
         steps, may = () if order is None else order.left, _may_prepare(live, mine[0])
         if not may and not steps:
             return None
-        coming = self._next(live, mine[0], steps) if more and may else None
+        coming = self._next(live, user_id, mine[0], steps) if more and may else None
         return Prepared(steps, order is not None and bool(order.sight), coming)
 
-    def _next(self, live: Live, seat: int, steps: Sequence[Step]) -> Prospect:
-        return prospect(live.game, live.state, seat, live.match.seed, steps)
+    def _next(self, live: Live, user: int, seat: int, steps: Sequence[Step]) -> Prospect:
+        # The positions are drawn by the ply, which counts what others do in secret.
+        known = live.game.copy(live.state)
+        known.ply = live.version(user)
+        return prospect(live.game, known, seat, live.match.seed, steps)
 
     # -- giving -------------------------------------------------------------
 
@@ -82,7 +85,7 @@ class Preparing(ServicePart):
             steps = order.line if order is not None else ()
             if len(steps) != place:
                 raise Illegal(Reason.STALE, action, tr("Your prepared turn has changed."))
-            coming = self._next(live, seat, steps)
+            coming = self._next(live, user_id, seat, steps)
             if place >= STEPS or coming.decision is None or action not in coming.decision.actions:
                 raise Illegal(Reason.NOT_LEGAL, action, tr("You can't prepare that now."))
             step = coming.step(action)
@@ -109,7 +112,7 @@ class Preparing(ServicePart):
             seat, order = self._place(live, user_id)
             if order is None:
                 raise Illegal(Reason.STALE, "", tr("Your prepared turn has changed."))
-            first = self._next(live, seat, ())
+            first = self._next(live, user_id, seat, ())
             condition = ""
             if wish and first.sure and first.decision is not None:
                 condition = sight(first.seen, first.decision.actions)

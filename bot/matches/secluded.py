@@ -2,7 +2,7 @@
 
 Decides that nothing of a match in a private thread is written in the channel around it, even if the
 thread is gone: not everybody there may see the match. Its players find it by `/inbox`, and are told
-in direct messages.
+in direct messages. What they take up again gets another private thread.
 """
 
 from __future__ import annotations
@@ -19,10 +19,15 @@ async def seclude(store: MatchStore, match: int, private: bool) -> None:
     await store.settings.set("match", match, KEY, private or None)
 
 
+async def is_secluded(store: MatchStore, match: Match) -> bool:
+    """Say whether a match is played in a private thread, or where only its players see it."""
+    private = match.audience == "players" or await store.settings.get("match", match.id, KEY, False)
+    return bool(match.place.thread and private)
+
+
 async def places(store: MatchStore, match: Match) -> tuple[int, ...]:
     """Return the channels in which something about a match may be written, the best first."""
     place = match.place
-    private = match.audience == "players" or await store.settings.get("match", match.id, KEY, False)
-    if place.thread and private:
+    if await is_secluded(store, match):
         return (place.thread,)
     return tuple(c for c in (place.thread, place.channel) if c)

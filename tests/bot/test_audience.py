@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
 
 from bot.platform.component_ids import base36
@@ -124,8 +125,10 @@ async def test_a_board_for_players_alone_is_not_brought_back_in_public(h: Hall) 
     usual = await den.match(over=False, place=place)
     h.env.backend.delete_channel(gone.id)
     await h.env.settle()
-    refused = await den.ann.slash(h.channel, "play resume", match=secret.id)
-    assert "can't post it" in h.said(refused)
+    await den.ann.slash(h.channel, "play resume", match=secret.id)
+    thread = h.env.backend.channels[(await h.match(secret.id)).place.thread]
+    assert thread.type == discord.ChannelType.private_thread.value
+    assert h.eve.id not in thread.thread_members
     again = await den.ann.slash(h.channel, "play resume", match=usual.id)
     assert "Here it is again" in h.said(again)
     assert await sees(h, h.eve, usual.id)

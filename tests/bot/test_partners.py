@@ -133,3 +133,18 @@ async def test_who_is_replaced_by_a_judge_leaves_the_partners(h: Hall, court: Co
     members = [{*t.thread_members} & people for t in private(h)]
     assert members == [{h.alice.id, fay.id}, {h.eve.id, dan.id}]
     h.quiet()
+
+
+async def test_who_takes_over_by_consent_takes_the_place_among_the_partners(
+    h: Hall, dan: Any
+) -> None:
+    fay = h.guild.add_member(h.env.create_user("fay"))
+    number = await begun(h, h.bob, h.eve, dan, clock="1 day")
+    await h.bob.slash(h.channel, "match hand-over", player=fay, match=number)
+    for who in (h.alice, h.eve, dan):
+        await h.press(who, await h.board(number), "Hand over")
+    await h.press(fay, await h.board(number), "Take the seat")
+    people = {h.alice.id, h.bob.id, h.eve.id, dan.id, fay.id}
+    members = [{*t.thread_members} & people for t in private(h)]
+    assert members == [{h.alice.id, fay.id}, {h.eve.id, dan.id}]
+    h.quiet()

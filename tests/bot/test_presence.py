@@ -176,11 +176,11 @@ async def test_members_are_asked_for_within_a_budget(h: Hall, monkeypatch: Any) 
     def requests() -> int:
         return sum("/members/" in e.path and e.method == "GET" for e in h.env.http_requests)
 
-    assert requests() == 0
+    begun = requests()
     await h.env.advance_time(DAY + 60)
-    assert requests() <= 1
+    assert requests() - begun <= 1
     await h.env.advance_time(DAY)
-    assert requests() <= 4
+    assert requests() - begun <= 4
 
 
 # -- matches that are over --------------------------------------------------------

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.matches.versions import is_hidden
+import msgspec
+import pytest
+
+from bot.matches import prospects
+from bot.matches.versions import is_hidden, mask
 from engine.games import GAMES
 from engine.rng import Stream, pick
 from tests.service.kit import ANN, BOB, table
@@ -34,3 +38,34 @@ async def test_a_secret_action_shows_nowhere_to_the_opponent(tmp_path: Path) -> 
             if secrets == 3:
                 return
         raise AssertionError("hardly anybody acted in secret")
+
+
+async def test_what_can_be_prepared_is_drawn_by_what_its_owner_could_notice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[int] = []
+    fork = prospects.fork
+
+    def noted(seed: int, *path: int) -> int:
+        drawn.append(fork(seed, *path))
+        return drawn[-1]
+
+    monkeypatch.setattr(prospects, "fork", noted)
+    async with table(tmp_path / "v.db", GAMES) as t:
+        match = await t.begin(game="keepers")
+        live = await t.matches.memory.live(match.id)
+        (seat,) = match.seats_of(BOB)
+        state = live.game.copy(live.state)
+        state.ply += 1
+        secret = msgspec.structs.replace(
+            live,
+            match=msgspec.structs.replace(live.match, ply=live.match.ply + 1),
+            state=state,
+            hidden=((live.match.ply + 1, mask((None, seat))),),
+        )
+        assert secret.version(BOB) == live.version(BOB)
+        for one in (live, secret):
+            t.matches.preparing._next(one, BOB, seat, ())
+        half = len(drawn) // 2
+        assert drawn
+        assert drawn[:half] == drawn[half:]

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.i18n import and_list, mark, tr
 from bot.i18n.durations import days, length
-from bot.lobby.challenges import REASONS
+from bot.lobby.challenge_seats import REASONS
 from bot.lobby.switching import is_first, way
 from bot.matches.beginning import read_options
 from bot.matches.calendar import policy

@@ -14,8 +14,9 @@ from typing import Any, Unpack
 import discord
 
 from bot.i18n import mark, tr
-from bot.lobby.challenges import REASONS, Invitation, Terms
-from bot.lobby.refusals import BotOpponent, Switched
+from bot.lobby.challenge_seats import REASONS
+from bot.lobby.challenges import Invitation, Terms
+from bot.lobby.refusals import BotOpponent, ChallengeClosed, Switched
 from bot.lobby.service import LobbyService
 from bot.lobby.switching import way
 from bot.lobby.ui.challenge_words import begun_card, card
@@ -219,7 +220,7 @@ class Invites(MatchThreads):
             self._answering.add(challenge_id)
             try:
                 yield
-            except ERRORS:
+            except (ChallengeClosed, *ERRORS):  # the press itself may have closed it
                 self._cards.dirty(challenge_id)
                 raise
             finally:
@@ -329,10 +330,14 @@ class Invites(MatchThreads):
         return True
 
     async def _post_anew(self, challenge: Challenge, view: discord.ui.LayoutView) -> None:
-        """Post the card that should have been an answer."""
+        """Post the card that should have been an answer, where it should have been: around a
+        thread others read it."""
         place, invited = challenge.place, challenge.users[1:]
         sent = await self._mail.send(
-            place.guild, (place.thread, place.channel), view=view, allowed_mentions=pinging(invited)
+            place.guild,
+            (place.thread or place.channel,),
+            view=view,
+            allowed_mentions=pinging(invited),
         )
         await self._service.challenges.set_message(challenge.id, sent.id)
 

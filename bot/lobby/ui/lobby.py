@@ -17,6 +17,7 @@ from bot.lobby.challenges import Invitation
 from bot.lobby.ui.challenges import Invites
 from bot.matches.beginning import read_options
 from bot.matches.refusals import NoSuchGame, NotSeated, StillRunning
+from bot.matches.secluded import is_secluded
 from bot.matches.ui import options, texts
 from bot.matches.ui.threads import called, person, place_of
 from bot.platform.answers import below, say
@@ -195,7 +196,9 @@ class Lobby(Invites):
         """Begin the next game of a best of three, once. Raises Refused."""
         async with self._lock(("rematch", match_id)):
             self.check_place(click)
-            place = place_of(click)
+            before, place = await self._viewing.match(match_id), place_of(click)
+            if await is_secluded(self._viewing.store, before):
+                place = before.place  # one player alone does not take the series out of there
             server = await self._servers.of(place.guild)
             match, new = await self._service.next_games.begin(
                 match_id, click.user.id, place, rated=server.may_rate(roles_of(click))

@@ -49,6 +49,8 @@ class OfferPresses:
     ) -> None:
         self._offers, self._ending, self._viewing = offers, ending, viewing
         self._panels, self._stand_ins = panels, stand_ins
+        #: Called after an answer, with the match as it was before it.
+        self.on_answer: Callable[[Match], Awaitable[None]] | None = None
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Press] = {
             "agree": lambda click, ref: self._answer(click, ref, True),
@@ -102,7 +104,11 @@ class OfferPresses:
         else:
             acted = await offers.decline(match.id, user.id, which, interaction_id=click.id)
         await self._shown(click, acted)
-        if yes and not acted.duplicate:
+        if acted.duplicate:
+            return
+        if self.on_answer is not None:
+            await self.on_answer(match)
+        if yes:
             await self._stand_ins.ask(match.id)
 
     async def _call_off(self, click: Click, ref: Ref) -> None:

@@ -16,13 +16,15 @@ import discord
 from bot.i18n import and_list, mark, tr
 from bot.matches.ending import Ending
 from bot.matches.refusals import NotSeated
-from bot.matches.secluded import places, seclude
+from bot.matches.secluded import is_secluded, places, seclude
 from bot.matches.ui import texts
 from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.partner_threads import FOR_PRIVATE, PartnerThreads
+from bot.matches.ui.thread_members import let, replace
 from bot.matches.viewing import Viewing
 from bot.platform.channel_permissions import IN_THREADS, NEEDED, missing
 from bot.platform.components import Picked
+from bot.platform.locks import Locks
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import label, pinged
 from bot.platform.message_sync import Delivery
@@ -50,11 +52,11 @@ class NoPlace(Refused):
 
 
 class OutOfReach(Refused):
-    """The place of a match that only its players see is gone, and this one is not theirs alone."""
+    """The private thread of a match is gone, and there can't be another here."""
 
     says = mark(
-        "The thread of private match #{match} was deleted, so I can't post it. `/hand` "
-        "and `/board` show it to you alone; play with `/move`."
+        "The private thread of match #{match} was deleted, and I can't create another one "
+        "here. `/hand` and `/board` show the match to you alone; play with `/move`."
     )
 
 
@@ -79,6 +81,7 @@ class MatchThreads:
         self._boards, self._mail, self._faults = boards, mail, delivery.faults
         self._threads, self._always = threads, partner_threads
         self.partners = PartnerThreads(viewing, mail)
+        self._moving = Locks[int]()
 
     def check_place(self, click: Click) -> None:
         """Make sure that a match can be shown where an interaction happened. Raises NoPlace."""
@@ -103,6 +106,8 @@ class MatchThreads:
         private = private or match.audience == "players"
         note = ""
         try:
+            if match.place.thread and await self._is_private(click, match.place):
+                await seclude(self._viewing.store, match.id, True)
             server = await self._servers.of(match.place.guild)
             threads = self._threads and (server.threads or private)
             if threads and (private or not match.place.thread):
@@ -207,21 +212,64 @@ class MatchThreads:
         self._boards.repost(match_id)
 
     async def resume(self, click: Click, match: Match) -> str:
-        """Post the board again; return what to tell. A match without a channel moves here."""
+        """Post the board again; return what to tell. A match without a channel moves here, into a
+        private thread if it was in one: nobody shows others alone what they played in private.
+        Raises NotSeated, NoPlace, OutOfReach."""
         if not match.seats_of(click.user.id):
             raise NotSeated(match.id)
-        here = click.channel_id or 0
-        if not await self._reachable(match):
-            if match.audience == "players":
-                raise OutOfReach(match.id)
-            self.check_place(click)
-            await self._ending.set_thread(match.id, here)
-            await seclude(self._viewing.store, match.id, False)
+        async with self._moving(match.id):
             match = await self._viewing.match(match.id)
+            if not await self._reachable(match):
+                await self._move(click, match)
+                match = await self._viewing.match(match.id)
         self._boards.repost(match.id)
         return tr(
             "Here it is again: match #{id} in {where}.", id=match.id, where=texts.where(match)
         )
+
+    async def _move(self, click: Click, match: Match) -> None:
+        hidden = match.audience == "players"
+        if not hidden and not await is_secluded(self._viewing.store, match):
+            self.check_place(click)
+            await self._ending.set_thread(match.id, click.channel_id or 0)
+            return
+        channel, allowed = _home(click, match, self._client.get_guild(match.place.guild))
+        if channel is None and isinstance(click.channel, discord.TextChannel):
+            channel, allowed = click.channel, click.app_permissions
+        lacking = missing(allowed, (*FOR_PRIVATE, *IN_THREADS))
+        if channel is None or lacking or await self._private(channel, match):
+            raise OutOfReach(match.id)
+
+    async def handed(self, before: Match) -> None:
+        """Let those who have taken seats over since `before` into the private threads of the ones
+        who gave them up, and into that of the match who is asked to."""
+        after = await self._viewing.match(before.id)
+        where = after.place.thread or after.place.channel
+        old_guests, new_guests = (
+            {offer.user or 0 for offer in match.offers if offer.handed} for match in (before, after)
+        )
+        await let(self._client, after.id, where, new_guests - old_guests)
+        leaving = {user for user in old_guests - new_guests if not after.seats_of(user)}
+        await let(self._client, after.id, where, leaving, out=True)
+        for old, new in zip(before.players, after.players, strict=True):
+            if old.user and new.user and old.user != new.user and not after.seats_of(old.user):
+                await replace(
+                    self._client, self._viewing.store, after.id, where, old.user, new.user
+                )
+
+    async def _is_private(self, click: Click | None, place: Place) -> bool:
+        """Say whether the thread of a place is private; yes if that is not known."""
+        channel: Any = None
+        if click is not None and click.channel_id == place.thread:
+            channel = click.channel
+        elif (guild := self._client.get_guild(place.guild)) is not None:
+            channel = guild.get_channel_or_thread(place.thread)
+        if channel is None:
+            try:
+                channel = await self._client.fetch_channel(place.thread)
+            except (*ERRORS, discord.InvalidData) as error:
+                log.info("thread %d counts as private: it is not known (%s)", place.thread, error)
+        return channel is None or (isinstance(channel, discord.Thread) and channel.is_private())
 
     async def _reachable(self, match: Match) -> bool:
         """Say whether the channel of a match still exists and may be written to."""

@@ -21,7 +21,7 @@ from bot.matches.record_rows import write_time
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.secluded import places
 from bot.matches.ui import texts
-from bot.matches.ui.partner_threads import KEY as PARTNERS
+from bot.matches.ui.thread_members import replace
 from bot.matches.viewing import Viewing
 from bot.moderation.judge_actions import PENALTIES, Order
 from bot.moderation.judge_store import JudgeStore
@@ -30,7 +30,7 @@ from bot.moderation.ui import wording
 from bot.moderation.ui.approvals import Approvals
 from bot.moderation.ui.permissions import about, event_name, home
 from bot.platform.components import layout
-from bot.platform.mail import ERRORS, Mail, NoWay
+from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import mention, pinged, plain
 from bot.platform.message_sync import Delivery, MessageSync, Outbox
 from bot.servers.locales import Locales
@@ -238,24 +238,11 @@ class Announcer:
             log.info("match %d: a penalty is not told (%s)", deed.match, error)
 
     async def _move(self, order: Order, channel: int) -> None:
-        """Let whoever takes a seat over into the private threads of the one before, who leaves
-        them: that of the match, and that of the partners."""
-        number, new = order.deed.match, order.deed.user
+        """Let whoever takes a seat over into the private threads of the one before."""
+        number = order.deed.match
         acts = await self._store.judging.acts(order.first.guild, match=number, limit=1)
         old = next((wording.before(act).get("user", 0) for act in acts), 0)
-        partners = await self._store.settings.get("match", number, PARTNERS, [])
-        for where in (channel, *partners):
-            thread = self._client.get_channel(where)
-            if not isinstance(thread, discord.Thread) or not thread.is_private():
-                continue
-            leaving = [(thread.remove_user, old)] if old > 0 else []
-            if where in partners and not await _is_in(thread, old):
-                continue  # it is the other side's
-            for change, user in (*leaving, (thread.add_user, new)):
-                try:
-                    await change(discord.Object(user))
-                except ERRORS as error:  # that somebody can't come in keeps nobody in there
-                    log.info("match %d: somebody's place stays as it is (%s)", number, error)
+        await replace(self._client, self._store, number, channel, old, order.deed.user)
 
     async def _write(self, order: Order) -> None:
         """Tell somebody in a private message that they are banned, or no more."""
@@ -287,12 +274,3 @@ class Announcer:
             await self._mail.write(deed.user, f"{text}\n{why}")
         except NoWay as error:
             log.info("user %d is not told of a ban (%s); refusals tell it", deed.user, error)
-
-
-async def _is_in(thread: discord.Thread, user: int) -> bool:
-    """Say whether somebody is in a private thread; no if that is not known."""
-    try:
-        await thread.fetch_member(user)
-    except ERRORS:
-        return False
-    return user > 0

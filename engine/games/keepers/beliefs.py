@@ -29,8 +29,9 @@ from engine.rng import Stream, fork, pick, shuffle
 def determinize(s: State, viewer: int | None, seed: int) -> State:
     """Return a copy in which what `viewer` cannot know is drawn anew, its view the same."""
     t = copy(s)
-    stream = Stream(fork(seed, s.ply))
-    redraw(t, fork(seed, s.ply, 1))
+    # Not by the ply: it counts what others have done in secret.
+    stream = Stream(fork(seed))
+    redraw(t, fork(seed, 1))
     taken = {(g.seat, g.cell) for g in t.groups if g.piece == OFF and knows(s, viewer, g)}
     taken |= {(b.seat, b.cell) for b in t.bombs}
     groups = []
