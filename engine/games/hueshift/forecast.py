@@ -16,7 +16,15 @@ from engine.core import Event
 from engine.games.hueshift import legality
 from engine.games.hueshift.attack import tosses
 from engine.games.hueshift.card_types import ACTIONS, PARTS, WILDCARDS, hooked
-from engine.games.hueshift.damage import answers, dealt, force, lost, reduction, strikes_first
+from engine.games.hueshift.damage import (
+    answers,
+    dealt,
+    force,
+    lost,
+    plating,
+    reduction,
+    strikes_first,
+)
 from engine.games.hueshift.destruction import savior
 from engine.games.hueshift.health import lift
 from engine.games.hueshift.monster import enter, strays, veiled
@@ -24,7 +32,6 @@ from engine.games.hueshift.outlook import keepers, wins
 from engine.games.hueshift.state import FIELD, MONSTER, Attack, State, twin
 from engine.games.hueshift.stats import (
     ap,
-    armor,
     bonus_hp,
     card_ap,
     doomed,
@@ -208,7 +215,7 @@ def _fate(s: State, f: Attack, cured: Sequence[str]) -> Fate:
     answer = -1
     if answers(s, f) and not (kills and strikes_first(s, f)):
         after = _struck(s, f, damage, cured) if strikes_first(s, f) else s
-        answer = max(0, ap(after, f.target, f.aid[1]) - armor(s, f.by))
+        answer = max(0, ap(after, f.target, f.aid[1]) - plating(s, f.by))
     falls = answer >= s.units[f.by].hp + pad[0] > pad[0] and not savior(s, f.by)
     return Fate(damage, answer, kills, falls, lethal and not kills)
 

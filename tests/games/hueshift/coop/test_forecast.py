@@ -193,3 +193,16 @@ def test_a_first_strike_that_enrages_the_monster_is_said_to_be_answered_so():
     label, confirm = offered(t, "attack gris")
     assert label == "Attack Gris: deals 5, Linwood falls"
     assert confirm == "Retaliation would destroy Linwood. Attack anyway?"
+
+
+@rule("HS-COOP-7", "HS-ACTION-GUARDUP")
+@pytest.mark.parametrize(("hp", "foe"), [(1, "ervomeny"), (2, "")])
+def test_a_guard_reckons_with_what_the_monster_has_up_against_answers(hp: int, foe: str):
+    units = "linwood: sadie; bowler: zo; myriad: sevura"
+    t = Table(f"ervomeny hp {hp} deck guard-up deck smash trade", units, turn="A")
+    t.play("activate bowler").until("act").lot((0, 2), (0, 1)).play("pass")
+    assert t.kind == "guard"
+    reliefs = {r.action: r.foe for r in HUESHIFT.view(t.state, 0).reliefs}
+    assert reliefs == {"guard bowler": "", "guard myriad": foe, "pass": "ervomeny"}
+    t.play("guard myriad").settle()
+    assert t.won() == bool(foe)
