@@ -206,3 +206,13 @@ def test_a_guard_reckons_with_what_the_monster_has_up_against_answers(hp: int, f
     assert reliefs == {"guard bowler": "", "guard myriad": foe, "pass": "ervomeny"}
     t.play("guard myriad").settle()
     assert t.won() == bool(foe)
+
+
+@rule("HS-COOP-7", "HS-CHAR-FIR")
+def test_who_can_be_kept_is_said_whatever_the_next_turn_brings():
+    units = "linwood: fir", "crusherx: cecilia hp 6"  # with the last HP left Arcane Burst takes
+    t = Table("voided-master hp 60 deck arcane-burst trade", *units, turn="B").act()
+    (forecast,) = HUESHIFT.view(t.state, 1).forecasts
+    assert (forecast.answer, forecast.dies, forecast.risk) == (6, False, True)
+    t.play("attack voided-master", "prevent fir").until("element").quiet().monster()
+    assert not t.stands("crusherx")
