@@ -155,10 +155,11 @@ class Runner:
             return self._special(frame)
         return routine
 
-    def settle(self, s: Stacked, out: Out) -> None:
-        """Go on until a question is open or the match is over."""
+    def settle(self, s: Stacked, out: Out, until: Callable[[Any], bool] | None = None) -> None:
+        """Go on until a question is open or the match is over, or between two frames `until`
+        something holds."""
         advances = self._advances
-        while s.outcome is None:
+        while s.outcome is None and not (until is not None and until(s)):
             top = s.stack[-1]
             advance = advances.get(type(top)) or self.routine(top).advance or _waits
             if advance(s, top, out) is False:
@@ -191,15 +192,18 @@ class Runner:
             raise TypeError(f"{type(frame).__name__} waits for nobody")
         return ask
 
-    def perform(self, s: Stacked, seat: int, action: str) -> Out:
-        """Hand a legal answer to the frame on top, go on, and return what happened."""
+    def perform(
+        self, s: Stacked, seat: int, action: str, until: Callable[[Any], bool] | None = None
+    ) -> Out:
+        """Hand a legal answer to the frame on top, go on (as `settle` does), and return what
+        happened."""
         out: Out = []
         top = s.stack[-1]
         answer = self._answers.get(type(top)) or self.routine(top).answer
         if answer is None:
             raise TypeError(f"{type(top).__name__} takes no answer")
         answer(s, top, seat, action, out)
-        self.settle(s, out)
+        self.settle(s, out, until)
         return out
 
 

@@ -82,7 +82,7 @@ class HueShift(Game[State, View]):
 
     name = "hueshift"
     title = "HueShift"
-    rules = 5
+    rules = 6
     seat_names: tuple[str, ...] = SEATS
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     state_type = State

@@ -310,6 +310,8 @@ class Action(Struct, frozen=True):
     dark: bool = False
     #: The flag of `Boss` it raises for the Monster's next attack.
     boost: Literal["", "double", "surge"] = ""
+    #: Its hits deal the Monster's AP, which may rise between two of them.
+    by_might: bool = False
     #: It repeats the last Action, and never is that itself.
     echoes: bool = False
 

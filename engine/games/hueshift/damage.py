@@ -51,6 +51,13 @@ def reduction(s: State, f: Attack) -> tuple[int, int]:
     return max(0, plates + max(0, shield - got.shield) - got.points), plates - got.points
 
 
+def plating(s: State, unit: int) -> int:
+    """Return what protects an attacker from retaliation."""
+    if s.units[unit].seat == MONSTER:
+        return monster.shell(s, False)
+    return armor(s, unit)
+
+
 def ignored(s: State, f: Attack) -> tuple[str, str]:
     """Return by which card of the attacker an attack ignores something that would lessen it, and
     what that is: Armor before a Wildcard. Two empty words if nothing is ignored."""

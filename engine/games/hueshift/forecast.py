@@ -16,7 +16,15 @@ from engine.core import Event
 from engine.games.hueshift import legality
 from engine.games.hueshift.attack import tosses
 from engine.games.hueshift.card_types import ACTIONS, PARTS, WILDCARDS, hooked
-from engine.games.hueshift.damage import answers, dealt, force, lost, reduction, strikes_first
+from engine.games.hueshift.damage import (
+    answers,
+    dealt,
+    force,
+    lost,
+    plating,
+    reduction,
+    strikes_first,
+)
 from engine.games.hueshift.destruction import savior
 from engine.games.hueshift.health import lift
 from engine.games.hueshift.monster import enter, strays, veiled
@@ -24,7 +32,6 @@ from engine.games.hueshift.outlook import keepers, wins
 from engine.games.hueshift.state import FIELD, MONSTER, Attack, State, twin
 from engine.games.hueshift.stats import (
     ap,
-    armor,
     bonus_hp,
     card_ap,
     doomed,
@@ -65,7 +72,7 @@ def forecasts(s: State, eyes: int | None = None) -> tuple[Forecast, ...]:
 
 def _answered(s: State, action: str, f: Forecast, eyes: int | None) -> Forecast:
     """Return a forecast with what either side can still do about it."""
-    if f.ward or not (f.kills or f.dies):
+    if not (f.dies or (f.kills and not f.ward)):
         return f
     by, target = find(s, f.by), find(s, f.target)
     if f.kills and (ways := keepers(s, action, target, eyes)):
@@ -130,26 +137,38 @@ def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
     """Return what one attack would deal if nothing interferes but what the Monster prepared."""
     f = Attack(by, target, kind)
     boss = s.boss if s.units[target].seat == MONSTER else None
-    ward = ""
     if boss is not None and boss.wards:
-        ward = boss.wards[0]
-        own = 0
-        if ACTIONS[ward].ward == "mirror":
-            f.target, f.mirrored = by, True
-            own = coming(s, f)
-        void = ACTIONS[ward].ward == "stray" and not strays(s, by)
-        dies = own >= s.units[by].hp > 0
-        return Forecast(
-            s.units[by].mech, s.units[target].mech, own, -1, False, dies, ward, void, own
-        )
-    if boss is not None:
-        ward = veiled(s)
+        return _turned(s, f, boss.wards[0])
+    ward = veiled(s) if boss is not None else ""
     results = fates(s, [replace(f, aid=aid, buffer=pad) for aid, pad in coins(s, f)])
     damages, backs, kills, falls, saved = zip(*results, strict=True)
+    dies = all(falls) and not ward  # in the dark nothing is sure to be answered
     return Forecast(
-        s.units[by].mech, s.units[target].mech, min(damages), min(backs), all(kills), all(falls),
+        s.units[by].mech, s.units[target].mech, min(damages), min(backs), all(kills), dies,
         ward, most=max(damages), costs=max(backs), chance=any(kills) and not all(kills),
-        risk=any(falls) and not all(falls), savior=savior(s, target) if all(saved) else "",
+        risk=any(falls) and not dies, savior=savior(s, target) if all(saved) else "",
+    )  # fmt: skip
+
+
+def _turned(s: State, f: Attack, ward: str) -> Forecast:
+    """Return what an attack on the Monster would do that an Action of it turns away: only one that
+    meets its own unit is known to do something."""
+    by, target, kind = s.units[f.by].mech, s.units[f.target].mech, ACTIONS[ward].ward
+    if kind != "mirror":
+        void = kind == "stray" and not strays(s, f.by)
+        return Forecast(by, target, 0, -1, False, False, ward, void)
+    f = replace(f, target=f.by, mirrored=True)
+    fights = [replace(f, aid=aid, buffer=pad) for aid, pad in coins(s, f)]
+    damages = [coming(s, x) for x in fights]
+    hp = s.units[f.by].hp
+    falls = [
+        damage >= hp + x.buffer[0] and not savior(s, f.by)
+        for damage, x in zip(damages, fights, strict=True)
+    ]
+    dies = all(falls) and not veiled(s)
+    return Forecast(
+        by, target, min(damages), -1, False, dies, ward, most=max(damages),
+        risk=any(falls) and not dies,
     )  # fmt: skip
 
 
@@ -196,7 +215,7 @@ def _fate(s: State, f: Attack, cured: Sequence[str]) -> Fate:
     answer = -1
     if answers(s, f) and not (kills and strikes_first(s, f)):
         after = _struck(s, f, damage, cured) if strikes_first(s, f) else s
-        answer = max(0, ap(after, f.target, f.aid[1]) - armor(s, f.by))
+        answer = max(0, ap(after, f.target, f.aid[1]) - plating(s, f.by))
     falls = answer >= s.units[f.by].hp + pad[0] > pad[0] and not savior(s, f.by)
     return Fate(damage, answer, kills, falls, lethal and not kills)
 

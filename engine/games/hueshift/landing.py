@@ -17,6 +17,7 @@ from engine.games.hueshift.damage import (
     gushes,
     ignored,
     lost,
+    plating,
     reduction,
     strikes_first,
 )
@@ -24,7 +25,7 @@ from engine.games.hueshift.destruction import check
 from engine.games.hueshift.health import drain, hurt, scour
 from engine.games.hueshift.reacting import helpers, strike
 from engine.games.hueshift.state import MONSTER, NOBODY, Attack, Blow, State
-from engine.games.hueshift.stats import ap, armor, name, on_field, statuses
+from engine.games.hueshift.stats import ap, name, on_field, statuses
 from engine.kit.stack import Step, ask, take
 from engine.kit.windows import PASS
 
@@ -122,15 +123,8 @@ def _answer(s: State, f: Attack) -> None:
     """Work out the retaliation and let it be prevented; it is in `dealt` then."""
     s.dealt = 0
     if answers(s, f):
-        f.answer = max(0, ap(s, f.target, f.aid[1]) - _plating(s, f.by))
+        f.answer = max(0, ap(s, f.target, f.aid[1]) - plating(s, f.by))
         strike(s, f.by, f.answer, "answer")
-
-
-def _plating(s: State, unit: int) -> int:
-    """Return what protects an attacker from retaliation."""
-    if s.units[unit].seat == MONSTER:
-        return monster.shell(s, False)
-    return armor(s, unit)
 
 
 def deal(s: State, f: Attack, out: Out) -> Step | None:
@@ -176,7 +170,7 @@ def _strike(s: State, f: Attack, out: Out) -> bool:
 
 
 def _strike_back(s: State, f: Attack, out: Out, amount: int) -> None:
-    plates = min(ap(s, f.target, f.aid[1]), _plating(s, f.by))
+    plates = min(ap(s, f.target, f.aid[1]), plating(s, f.by))
     hurt(s, out, f.by, amount, "answer", f.target, plates, f)
     if plates > 0:
         scour(s, f.by)

@@ -10,7 +10,7 @@ from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import ACTIONS, PARTS, Out, Pierce, has
 from engine.games.hueshift.destruction import kill
 from engine.games.hueshift.health import gain
-from engine.games.hueshift.state import FIELD, MONSTER, NOBODY, Attack, State
+from engine.games.hueshift.state import FIELD, MONSTER, NOBODY, Act, Attack, State
 from engine.games.hueshift.stats import ap, name, on_field, own
 from engine.rng import coin, pick
 
@@ -178,6 +178,9 @@ def enter(s: State, out: Out) -> None:
     unit = unit_of(s)
     if boss.phase == 1 and on_field(s, unit) and 2 * s.units[unit].hp <= boss.full:
         boss.phase = 2
-        rise = PARTS[boss.name].rise
+        rise, before = PARTS[boss.name].rise, might(s)
         s.ap_gain[boss.name] = s.ap_gain.get(boss.name, 0) + rise
         out.append(ev.Phase(monster=boss.name, ap=rise))
+        for frame in s.stack:  # a hit by its AP that is still to come
+            if type(frame) is Act and ACTIONS[frame.name].by_might:
+                frame.left = tuple((u, x + might(s) - before) for u, x in frame.left)

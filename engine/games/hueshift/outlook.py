@@ -85,8 +85,21 @@ def _begun(s: State, action: str, eyes: int | None, n: int) -> State:
     top = s.stack[-1]
     assert type(top) is Ask
     start = determinize(s, eyes, n)
-    RUNNER.perform(start, top.seat, action)
+    _go_on(start, top.seat, action, _begins(s))
     return start
+
+
+def _go_on(s: State, seat: int, answer: str, running: int) -> None:
+    """Answer a question and go on, but not beyond the end of the attack: what a turn that begins
+    after it brings is none of its doing."""
+    going = _running(s) >= running
+
+    def over(t: State) -> bool:
+        nonlocal going
+        going |= (still := _running(t) >= running)
+        return going and not still
+
+    RUNNER.perform(s, seat, answer, over)
 
 
 def _lines(
@@ -95,18 +108,20 @@ def _lines(
     """Yield how an attack may end: a side gives every answer it has to questions of some kinds (to
     all if none is named), and passes the others; the other side answers as the clock would."""
     s, turn, going = twin(s), s.turn_number, _running(s) >= running
-    while (d := RUNNER.first(s)) is not None and s.turn_number == turn:
+    while s.outcome is None and type(s.stack[-1]) is Ask and s.turn_number == turn:
+        d = RUNNER.first(s)
+        assert d is not None
         going |= _running(s) >= running
         if going and _running(s) < running:
             break
         if s.teams[d.seat] != team:
-            RUNNER.perform(s, d.seat, default(s, d))
+            _go_on(s, d.seat, default(s, d), running)
             continue
         for answer in _answers(s, d, kinds):
             other = twin(s)
-            RUNNER.perform(other, d.seat, answer)
+            _go_on(other, d.seat, answer, running)
             yield from _lines(other, team, kinds, running, (*used, answer.split()[1]))
-        RUNNER.perform(s, d.seat, PASS if PASS in d.actions else default(s, d))
+        _go_on(s, d.seat, PASS if PASS in d.actions else default(s, d), running)
     yield s, used
 
 

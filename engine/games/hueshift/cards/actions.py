@@ -55,10 +55,10 @@ def ready(s: State, act: Act, out: Out) -> None:
 
 
 def ward(s: State, act: Act, out: Out) -> None:
-    """Wait for the next attack of a player; the same does not add up (HS-ACTION-BLUR)."""
+    """Wait for the next attack of a player; what does the same does not add up (HS-ACTION-BLUR)."""
     boss = s.boss
     assert boss is not None
-    if act.name not in boss.wards:
+    if all(ACTIONS[x].ward != ACTIONS[act.name].ward for x in boss.wards):
         boss.wards += (act.name,)
     ready(s, act, out)
 
@@ -272,7 +272,7 @@ _action("regenerate", "Regenerate", regenerate, "It heals 5 HP.", able=hurt_mons
 _action("tremor", "Tremor", stop("stifled"), "Neither player has a Free Action on their next turn.")
 _action(
     "double-strike", "Double Strike", double_strike,
-    "Two hits, each on a random unit, with damage equal to its AP.",
+    "Two hits, each on a random unit, with damage equal to its AP.", by_might=True,
 )  # fmt: skip
 _action("blur", "Blur", ward, "The next attack on it does nothing.", ward="miss")
 _action(

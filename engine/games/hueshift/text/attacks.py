@@ -102,6 +102,10 @@ def _attack(view: v.View, action: str, by: str, target: str) -> Choice:
     confirm = ""
     if f is not None and f.risk and not f.wins:
         confirm = tr("Retaliation may destroy {by}. Attack anyway?", by=title(by))
+        if f.costs < 0:
+            confirm = tr(
+                "{ward} may destroy {by}. Attack anyway?", ward=title(f.ward), by=title(by)
+            )
     if f is not None and f.dies and not f.wins:
         confirm = tr("Retaliation would destroy {by}. Attack anyway?", by=title(by))
         if f.costs < 0:

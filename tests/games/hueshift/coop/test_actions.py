@@ -204,9 +204,16 @@ def test_blur_swallows_one_attack_and_waits_for_it():
 
 
 @rule("HS-ACTION-BLUR", "HS-ACTION-TELEPORT")
-@pytest.mark.parametrize(("name", "card"), [("eleonoris", "blur"), ("voided-master", "teleport")])
-def test_the_same_ward_does_not_add_up(name, card):
-    t = after(f"{name} deck {card} ward {card}", "olaf: sadie")
+@pytest.mark.parametrize(
+    ("name", "card", "ward"),
+    [
+        ("eleonoris", "blur", "blur"),
+        ("voided-master", "teleport", "teleport"),
+        ("voided-master", "teleport", "blur"),
+    ],
+)
+def test_the_same_ward_does_not_add_up(name, card, ward):
+    t = after(f"{name} deck {card} ward {ward}", "olaf: sadie")
     full = t.beast.hp
     t.play(f"attack {name}")
     assert t.boss.wards == ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.hueshift import HUESHIFT
 from engine.games.hueshift import events as ev
 from tests.games.hueshift.coop.table import CALM, HEADS, PLAIN, TAILS, Table
@@ -247,6 +249,14 @@ def test_its_protections_hold_against_answers():
     t = Table("ervomeny hp 80 deck guard-up deck smash trade", "linwood: zo +sadie")
     t.until("act").lot((0, 2), (0, 1)).play("pass")
     assert t.beast.hp == 80 - (6 - 3)
+
+
+@rule("HS-COOP-12", "HS-ACTION-DOUBLESTRIKE", "HS-COOP-7")
+@pytest.mark.parametrize(("hp", "left"), [(57, 11 - 3 - 3), (56, 11 - 3 - 4)])
+def test_an_answer_that_enrages_it_makes_the_second_hit_of_a_double_strike_harder(hp, left):
+    t = Table(f"eleonoris hp {hp} deck double-strike trade", "myriad: sadie").act("pass")
+    assert (t.hp("myriad"), t.beast.hp) == (left, hp - 2 * 4)
+    assert t.boss.phase == 2  # brought to half of 105 by the second answer, or by the first
 
 
 @rule("HS-COOP-7", "HS-COOP-13")

@@ -58,6 +58,41 @@ def test_a_mirror_that_would_destroy_the_attacker_is_asked_about():
     assert confirm == "Mirror Break would destroy Lasereater. Attack anyway?"
 
 
+@pytest.mark.parametrize(
+    ("unit", "facts", "says", "warns"),
+    [
+        # Coins of its own fight: AP, and HP that go first.
+        ("derrick: blac", {"streak": "blac 1"}, "6–10", "may"),
+        ("olaf: void hp 5", {}, "4–5", "may"),
+        ("olaf: void hp 4", {}, "4–5", "may"),
+        ("olaf: void hp 5", {"streak": "void 3"}, "5", "would"),
+        ("olaf: emily hp 5", {}, "3–4", ""),
+        # Who is saved, and who can be helped.
+        ("olaf: sadie hp 3", {}, "4", ""),
+        ("olaf: d hp 3; linwood: zo", {}, "4", ""),
+        ("olaf: d hp 4; linwood: fir", {}, "4", "may"),
+        ("olaf: d hp 3; linwood: fir", {}, "4", "would"),
+    ],
+)
+@rule("HS-ACTION-MIRRORBREAK", "HS-ATT-2")
+def test_of_a_mirror_coins_and_help_are_said(unit, facts, says, warns):
+    t = Table("unraveling hp 50 ward mirror-break", unit, CALM, **facts)
+    who = unit.split(":")[0]
+    t.act() if t.kind == "act" else t.play(f"activate {who}").act()
+    title = who.capitalize()
+    label, confirm = offered(t, "attack unraveling")
+    assert label == f"Attack The Unraveling: hits {title} for {says} (Mirror Break)"
+    assert confirm == (warns and f"Mirror Break {warns} destroy {title}. Attack anyway?")
+
+
+@rule("HS-ACTION-CON", "HS-COOP-7")
+def test_in_the_dark_an_answer_is_not_sure():
+    t = Table("gris hp 60 shell con trade", "olaf: d hp 3", CALM).act()
+    says, confirm = offered(t, "attack gris")
+    assert says == "Attack Gris: deals 4 on Heads, takes 6"
+    assert confirm == "Retaliation may destroy Olaf. Attack anyway?"
+
+
 def test_an_afterimage_that_finds_nobody_makes_the_attack_miss():
     t = Table("eleonoris hp 50 ward afterimage", "olaf: emily; leadfoot: fir", "")
     t.play("activate olaf")
@@ -158,3 +193,26 @@ def test_a_first_strike_that_enrages_the_monster_is_said_to_be_answered_so():
     label, confirm = offered(t, "attack gris")
     assert label == "Attack Gris: deals 5, Linwood falls"
     assert confirm == "Retaliation would destroy Linwood. Attack anyway?"
+
+
+@rule("HS-COOP-7", "HS-ACTION-GUARDUP")
+@pytest.mark.parametrize(("hp", "foe"), [(1, "ervomeny"), (2, "")])
+def test_a_guard_reckons_with_what_the_monster_has_up_against_answers(hp: int, foe: str):
+    units = "linwood: sadie; bowler: zo; myriad: sevura"
+    t = Table(f"ervomeny hp {hp} deck guard-up deck smash trade", units, turn="A")
+    t.play("activate bowler").until("act").lot((0, 2), (0, 1)).play("pass")
+    assert t.kind == "guard"
+    reliefs = {r.action: r.foe for r in HUESHIFT.view(t.state, 0).reliefs}
+    assert reliefs == {"guard bowler": "", "guard myriad": foe, "pass": "ervomeny"}
+    t.play("guard myriad").settle()
+    assert t.won() == bool(foe)
+
+
+@rule("HS-COOP-7", "HS-CHAR-FIR")
+def test_who_can_be_kept_is_said_whatever_the_next_turn_brings():
+    units = "linwood: fir", "crusherx: cecilia hp 6"  # with the last HP left Arcane Burst takes
+    t = Table("voided-master hp 60 deck arcane-burst trade", *units, turn="B").act()
+    (forecast,) = HUESHIFT.view(t.state, 1).forecasts
+    assert (forecast.answer, forecast.dies, forecast.risk) == (6, False, True)
+    t.play("attack voided-master", "prevent fir").until("element").quiet().monster()
+    assert not t.stands("crusherx")
