@@ -136,7 +136,9 @@ async def test_a_resignation_without_hope_cost_nothing(
     monkeypatch.setattr(coaching.Coaching, "report", report)
     page = (await h.alice.slash(h.channel, "match look-back", match=number)).response
     assert "You resigned" not in h.words(page)
-    assert "No single action would clearly have changed the match." in h.words(page)
+    assert "No single action before you resigned would clearly have changed the match." in h.words(
+        page
+    )
 
 
 async def test_a_second_look_asks_the_coach_nothing(

@@ -213,6 +213,8 @@ def _resigned(reel: Reel, report: Report) -> str:
 def _fell(reel: Reel, report: Report) -> str:
     """Return what is said of a match without turning points: where the chance fell most."""
     text = tr("No single action would clearly have changed the match.")
+    if reel.record.actions and reel.record.actions[-1] == (report.seat, RESIGN):
+        text = tr("No single action before you resigned would clearly have changed the match.")
     chances = [*((e.ply, e.chance) for e in report.estimates)]
     end = decode(reel.game, reel.positions[reel.last])
     last = reel.record.actions[-1][1] if reel.record.actions else ""
