@@ -26,12 +26,13 @@ MISSED = """7 . . . l1 . . k
 turn: A"""
 
 
-async def missed(h: Hall) -> int:
-    """Play a match in which Blue does not end it and loses at once; return its number."""
-    number = await h.begin(MISSED)
+async def missed(h: Hall, *first: str, position: str = MISSED) -> int:
+    """Play a match in which Blue does not end it and loses after what Red does first; return its
+    number."""
+    number = await h.begin(position)
     for text in ("sm", "sm", "d6-c6", "end"):
         await h.alice.slash(h.channel, "move", text=text, match=number)
-    for text in ("sm", "sm", "d2xd1"):
+    for text in (*first, *["sm"] * (2 - len(first)), "d2xd1"):
         await h.bob.slash(h.channel, "move", text=text, match=number)
     assert (await h.match(number)).status == "over"
     return number
@@ -61,6 +62,13 @@ async def test_from_the_board_to_a_sandbox(h: Hall) -> None:
     (sandbox,) = [m for m in await h.bot.matches.find(user=h.alice.id) if m.sandbox]
     assert sandbox.game == "keepers"
     h.quiet()
+
+
+async def test_what_followed_is_a_loss_or_the_end_before_anything_else(h: Hall) -> None:
+    healed = MISSED.replace("k\n", "k4\n") + "\nrow B: refresh"
+    number = await missed(h, "use refresh", position=healed)
+    page = (await h.press(h.alice, await h.board(number), "Look back")).response
+    assert "What followed instead: Red's Ogre hits Blue's LifeForce" in h.words(page)
 
 
 async def test_a_match_nobody_could_change_says_where_the_chance_fell(
@@ -104,8 +112,33 @@ async def test_the_fall_of_the_chance_by_a_resignation_or_a_draw_is_no_action_of
     monkeypatch.setattr(coaching.Coaching, "report", report)
     page = (await h.alice.slash(h.channel, "match look-back", match=number)).response
     text = h.words(page)
-    assert "No single action would clearly have changed the match." in text
+    if end == "resign":
+        assert "You resigned when your chance to win was about 90%: that cost you the" in text
+        assert "no clear mistake before that" in text
+        assert "No single action" not in text
+    else:
+        assert "No single action would clearly have changed the match." in text
     assert "fell most" not in text
+    # whoever wins by it gave up nothing
+    page = (await h.bob.slash(h.channel, "match look-back", match=number)).response
+    assert "You resigned" not in h.words(page)
+
+
+async def test_a_resignation_without_hope_cost_nothing(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await h.begin(MISSED)
+    await h.bot.matches.resign(number, h.alice.id)
+
+    async def report(self: Any, reel: Any, seat: int, progress: Any) -> Report:
+        return Report(seat, (Estimate(0, 0.1),), ())
+
+    monkeypatch.setattr(coaching.Coaching, "report", report)
+    page = (await h.alice.slash(h.channel, "match look-back", match=number)).response
+    assert "You resigned" not in h.words(page)
+    assert "No single action before you resigned would clearly have changed the match." in h.words(
+        page
+    )
 
 
 async def test_a_second_look_asks_the_coach_nothing(

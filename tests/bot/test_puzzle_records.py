@@ -75,6 +75,7 @@ async def test_a_first_try_is_rated_and_later_ones_are_not(h: Hall, pool: Any) -
 
 async def test_a_hint_costs_the_rating_and_the_solution_everything(h: Hall, pool: Any) -> None:
     pupil = await begin(h, h.alice)
+    assert "Rated: a hint counts as a miss." in pupil.words()
     await pupil.press("Hint")
     await solve(pupil)
     assert "with a hint the try counts as missed" in pupil.words()
@@ -83,6 +84,7 @@ async def test_a_hint_costs_the_rating_and_the_solution_everything(h: Hall, pool
     await other.do("b2-b1")
     await other.press("Show solution")
     await other.press("Try again")
+    assert "a hint counts" not in other.words()  # this try is not rated, whatever it shows
     await solve(other)
     assert "day in a row" not in other.words()
     record = await h.bot.puzzles._records.of(h.bob.id)

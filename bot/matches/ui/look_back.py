@@ -171,7 +171,9 @@ def _page(
         _head(reel, report.seat),
         picture.gallery() if picture else f"-# {estimates.alt(plot)}",
     ]
-    if not report.turning:
+    if resigned := _resigned(reel, report):
+        parts.append(resigned)
+    elif not report.turning:
         parts.append(_fell(reel, report))
     for point in _points(report):
         show = press(
@@ -193,9 +195,26 @@ def _page(
     return layout(*parts)
 
 
+def _resigned(reel: Reel, report: Report) -> str:
+    """Return what a resignation gave up, empty where none did or there was little to give up."""
+    seat, last = reel.record.actions[-1] if reel.record.actions else (report.seat, "")
+    chance = report.estimates[-1].chance if report.estimates else 0.0
+    if last != RESIGN or seat != report.seat or chance < FALL:
+        return ""
+    text = tr(
+        "You resigned when your chance to win was about {chance}%: that cost you the match.",
+        chance=number(round(100 * chance)),
+    )
+    if report.turning:
+        return text
+    return f"{text} {tr('The coach sees no clear mistake before that.')}"
+
+
 def _fell(reel: Reel, report: Report) -> str:
     """Return what is said of a match without turning points: where the chance fell most."""
     text = tr("No single action would clearly have changed the match.")
+    if reel.record.actions and reel.record.actions[-1] == (report.seat, RESIGN):
+        text = tr("No single action before you resigned would clearly have changed the match.")
     chances = [*((e.ply, e.chance) for e in report.estimates)]
     end = decode(reel.game, reel.positions[reel.last])
     last = reel.record.actions[-1][1] if reel.record.actions else ""
@@ -263,18 +282,22 @@ def _said(reel: Reel, report: Report, point: Turning) -> str:
 
 
 def _followed(reel: Reel, seat: int, ply: int) -> str:
-    """Return what came of the played action until the seat was asked again, in one sentence."""
+    """Return what came of the played action until the seat was asked again, in one sentence: the
+    first loss or the end, else the first thing that came of it."""
+    first = ""
     for n in range(ply + 2, reel.last + 1):
         seen = [e for e in reel.events[n] if (e.upshot or e.grave) and e.seen_by(seat)]
         if sentences := reel.game.words.tell(seen):
-            return sentences[0]
+            if n == reel.last or any(e.loss or e.grave for e in seen):
+                return sentences[0]
+            first = first or sentences[0]
         if (
             n > ply + 2
             and reel.record.actions[n - 1][0] == seat
             and reel.record.actions[n - 2][0] != seat
         ):
             break
-    return ""
+    return first
 
 
 def _plot(reel: Reel, report: Report) -> Plot:

@@ -121,8 +121,12 @@ class PuzzlePages:
         today = await self._is_today(shot.match, puzzle)
         lines = [words.head(shot.game, puzzle, today=today), words.told(shot.game, puzzle, judged)]
         user = shot.match.players[puzzle.seat].user
-        if judged.progress != "open" and user is not None:
-            tried = await self._records.tried(user, shot.match.game, puzzle)
+        if user is None:
+            return "\n".join(filter(None, lines))
+        tried = await self._records.tried(user, shot.match.game, puzzle)
+        if judged.progress == "open":
+            lines.append(words.at_stake(tried))
+        else:
             record = await self._records.of(user)
             solved = today and judged.progress == "reached"
             lines.append(words.counted(tried, record, shot.match.id, today=solved))

@@ -10,7 +10,7 @@ from typing import Any
 from bot.i18n import tr, trn
 from bot.puzzles.counting import Streak
 from bot.puzzles.records import Record
-from bot.puzzles.store import HINT, SOLUTION, Tried
+from bot.puzzles.store import HINT, OPEN, SOLUTION, Tried
 from bot.ratings.counting import provisional
 from engine.puzzles import GRADES, Puzzle
 from engine.puzzles.opening import opened, said
@@ -76,6 +76,13 @@ def _why(game: Any, puzzle: Puzzle, judged: Judged) -> str:
     if not unit:
         return tr("This doesn't win the match.")
     return tr("This doesn't destroy {unit}.", unit=unit)
+
+
+def at_stake(tried: Tried) -> str:
+    """Return what a hint costs in the one try that is rated; empty in others."""
+    if tried.score != OPEN or tried.helped == SOLUTION:
+        return ""
+    return tr("-# Rated: a hint counts as a miss.")
 
 
 def counted(tried: Tried, record: Record, match: int, *, today: bool) -> str:

@@ -180,6 +180,8 @@ def _use(view: View, words: list[str]) -> str:
 def _scrap(view: View, words: list[str]) -> str:
     card, side = view.book.cards[words[0]], me(view)
     more = card.trade + side.added("scrap_gain")
+    if not more:
+        return tr("It gains nothing, and the Unit is gone for good.")
     return tr("{gain} for a card that costs {price} ATP to deploy; the Unit is gone for good.",
               gain=reckoning.gained(view, more),
               price=dict(side.prices).get(card.name, card.level))  # fmt: skip
