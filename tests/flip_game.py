@@ -1,7 +1,7 @@
 """A tiny game for tests of proofs: one turn in which coins, hidden cards and answers decide.
 
-Blue does one thing: `flip` wins on heads, `guess` if the hidden card is a 1, `push` unless Red
-answers `hold`, `take` always.
+Blue does one thing: `flip` wins on heads, `roll` on anything but a 1 of six, `guess` if the
+hidden card is a 1, `push` unless Red answers `hold`, `take` always.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.core import Decision, Event
 from engine.parts import Turns
 from engine.plain import Plain, in_words
 from engine.puzzles import Puzzles
-from engine.rng import Stream, coin, fork, pick
+from engine.rng import Stream, coin, die, fork, pick
 
 
 class Options(Struct, frozen=True):
@@ -80,6 +80,8 @@ class Flip(Plain[FlipState]):
         won = action in ("push", "take", "yield", "allow")
         if action == "flip":
             won = coin(state)
+        elif action == "roll":
+            won = die(state, 6) > 1
         elif action == "guess":
             won = state.card == 1
         state.pushed, state.turn = False, 1

@@ -29,7 +29,7 @@ from engine import core
 from engine.games import GAMES
 from engine.puzzles import Puzzle
 from engine.puzzles.opening import chosen
-from engine.puzzles.tries import Judged, judged
+from engine.puzzles.tries import Judged, following, judged
 
 #: What the other seat is called.
 NAME = mark("Opponent")
@@ -42,6 +42,13 @@ def judge(
 ) -> Judged:
     """Judge a try at a puzzle of a game; `games` None: of all there are."""
     return judged((GAMES if games is None else games)[game], puzzle, actions)
+
+
+def hinted(
+    game: str, puzzle: Puzzle, actions: tuple[tuple[int, str], ...], games: Games | None = None
+) -> str:
+    """Return what comes next in a try, as `following` does."""
+    return following((GAMES if games is None else games)[game], puzzle, actions)
 
 
 class Posing(ServicePart):
@@ -108,15 +115,29 @@ class Posing(ServicePart):
             return self._judged[key]
 
     async def _judge(self, live: Live, puzzle: Puzzle) -> Judged:
-        rows = course(await self.store.matches.actions(live.match.id)).done
-        actions = tuple((row.seat, row.text) for row in rows)
-        lead = len(puzzle.lead)
+        actions, lead = await self._done(live), len(puzzle.lead)
         if len(actions) < lead:
             return Judged("open", puzzle.lead[len(actions)][1])
         if len(actions) == lead:
             return Judged("open")  # as was proved
         known = None if self.games is GAMES else self.games
         return await self._heavy.do(RERUN, judge, live.match.game, puzzle, actions[lead:], known)
+
+    async def _done(self, live: Live) -> tuple[tuple[int, str], ...]:
+        rows = course(await self.store.matches.actions(live.match.id)).done
+        return tuple((row.seat, row.text) for row in rows)
+
+    async def hint(self, match_id: int, puzzle: Puzzle) -> str:
+        """Return what comes next in a try, "" if nothing does. Raises TooMuchWork."""
+        live = await self._memory.live(match_id)
+        actions, lead = await self._done(live), len(puzzle.lead)
+        if len(actions) <= lead:
+            return puzzle.solution[0]
+        known = None if self.games is GAMES else self.games
+        text: str = await self._heavy.do(
+            RERUN, hinted, live.match.game, puzzle, actions[lead:], known
+        )
+        return text
 
     async def _count(self, match: Match, puzzle: Puzzle, *, solved: bool) -> None:
         user = next((p.user for p in match.players if p.seat == puzzle.seat), None)

@@ -8,13 +8,15 @@ everything; a test proves it again for today's rules.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
+
+from engine.model import Decision
 
 #: What has to be reached: the match is won; a unit of one's own is still there in the end; a unit
 #: of the others is gone.
@@ -29,8 +31,8 @@ GRADES: tuple[int, ...] = (100, 60, 35, 18, 7)
 class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
     """A puzzle for `seat`. `lead` are the others' actions from the position to the question; `unit`
     is what is to be saved or taken, as the game names it for itself. `solution` are the seat's
-    actions, `replies` what the others do between them. `found` says how many of 100 tries by
-    computer players found it."""
+    actions, `replies` what the others do between them, `steps` how many of the actions are steps
+    (0: all of them). `found` says how many of 100 tries by computer players found it."""
 
     id: str
     position: str
@@ -42,11 +44,12 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
     replies: tuple[str, ...] = ()
     options: dict[str, Any] = {}
     found: int = 100
+    steps: int = 0
 
     @property
     def moves(self) -> int:
-        """How many actions the seat has."""
-        return len(self.solution)
+        """How many steps the seat has."""
+        return self.steps or len(self.solution)
 
     @property
     def kind(self) -> Kind:
@@ -56,6 +59,26 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
     def grade(self) -> int:
         """How hard it is, from 1."""
         return sum(self.found <= most for most in GRADES)
+
+
+#: What says no to a question, or that it was enough.
+DECLINES = frozenset({"pass", "skip", "done", "no", "stop", "keep"})
+
+
+def step(decision: Decision, action: str, turn: Collection[str]) -> int:
+    """Return how many steps an action is: 1, or 0 if nobody would say that they did something. So
+    if it says no, or answers a question that can't be declined. `turn` are the kinds of questions
+    in which one chooses what to do in one's turn."""
+    if action.split(" ", 1)[0] in DECLINES:
+        return 0
+    if decision.kind in turn:
+        return 1
+    return int(any(other.split(" ", 1)[0] in DECLINES for other in decision.actions))
+
+
+def every(decision: Decision, action: str) -> int:
+    """Return that every action is a step."""
+    return 1
 
 
 class Puzzles:
@@ -69,6 +92,9 @@ class Puzzles:
     others (`saves`: 0 where that has too many ways to go on). `least` is how many actions it takes
     at least to win or to destroy something in one's own turn: 1 where an attack is no matter of
     course.
+    `step(decision, action)` is how many steps an action in one's own turn is, `answers` says that
+    each answer is one, which people are told then; `leaves` that units can leave play without being
+    destroyed.
     """
 
     def __init__(
@@ -81,11 +107,15 @@ class Puzzles:
         player: str = "knight",
         saves: int = 0,
         least: int = 2,
+        step: Callable[[Decision, str], int] = every,
+        answers: bool = False,
+        leaves: bool = False,
     ) -> None:
         self.file = file
         self.units, self.title, self.bare = units, title, bare
         self.usual, self.player = usual, player
         self.saves, self.least = saves, least
+        self.step, self.answers, self.leaves = step, answers, leaves
 
     @cached_property
     def all(self) -> tuple[Puzzle, ...]:

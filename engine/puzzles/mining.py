@@ -268,6 +268,7 @@ def _puzzle(
         id=hashlib.blake2b(text.encode(), digest_size=5).hexdigest(),
         solution=proof.solution,
         replies=proof.replies,
+        steps=proof.steps,
         found=found,
     )
     return puzzle, effort

@@ -48,11 +48,24 @@ def said(game: Game[Any, Any], puzzle: Puzzle, state: Any) -> str:
     if puzzle.kind == "answer":
         if puzzle.goal == "win":
             return tr("Find the answer that wins the match.")
+        if game.puzzles is not None and game.puzzles.leaves:
+            return tr("Find the answer that removes {unit} from play.", unit=name)
         return tr("Find the answer that destroys {unit}.", unit=name)
     if puzzle.goal == "win":
         return trn("Win in {count} step.", "Win in {count} steps.", count)
     if puzzle.goal == "save":
-        return tr("Save {unit}.", unit=name)
+        if puzzle.lead:
+            return tr("Save {unit}.", unit=name)
+        return trn(
+            "Save {unit} in {count} step.", "Save {unit} in {count} steps.", count, unit=name
+        )
+    if game.puzzles is not None and game.puzzles.leaves:
+        return trn(
+            "Remove {unit} from play in {count} step.",
+            "Remove {unit} from play in {count} steps.",
+            count,
+            unit=name,
+        )
     return trn(
         "Destroy {unit} in {count} step.",
         "Destroy {unit} in {count} steps.",

@@ -1,6 +1,6 @@
 """Proof that a puzzle has one solution: everything that can be done is tried.
 
-Decides what a solution is. The seat may do so many actions; whatever the others answer, the goal
+Decides what a solution is. The seat may take so many steps; whatever the others answer, the goal
 has to be reached before the turn is over (in the turn of another: before what is going on is over).
 Two ways that end in the same position are one solution, so the order of independent actions makes
 no difference. What is saved in one's own turn has to be there when the turn of the others is
@@ -27,9 +27,11 @@ from engine.search.policy import take
 
 #: In how many worlds a solution has to be the only one.
 WORLDS = 4
+#: In how many more worlds its line has to reach the goal: what is drawn may spoil it but rarely.
+DRAWN = 24
 #: Actions a proof may try in one world.
 BUDGET = 60_000
-#: So many answers are looked at in the turn of another, where a puzzle gives no number.
+#: So many steps are looked at where a puzzle gives no number.
 ANSWERS = 5
 #: More ways to reach the goal than this are not told apart: it is not the only one.
 MANY = 2
@@ -68,8 +70,8 @@ def task_of(game: Game[Any, Any], puzzle: Puzzle) -> tuple[Task, Any]:
 
 
 def room(task: Task, moves: int) -> int:
-    """Return how many actions the seat may use for a solution of `moves`: no more in its own turn,
-    as the puzzle says; in that of another, whatever it takes."""
+    """Return how many steps the seat may use for a solution of `moves`: no more where the puzzle
+    says how many; in the turn of another, whatever it takes."""
     return max(moves, ANSWERS) if task.main else moves
 
 
@@ -82,6 +84,7 @@ class Search:
         self.game, self.task, self.left = game, task, budget
         self.saving = task.goal == "save" and not task.main
         self._turns, self._units = game.turns, game.puzzles.units
+        self._steps = game.puzzles.step
         self._known: dict[tuple[bytes, int, bool], Ends] = {}
         #: How often an answer of the others kept the seat from its goal: tried first.
         self._cruel = Counter[str]()
@@ -97,9 +100,6 @@ class Search:
         if begins and self.saving:  # what the seat has done is done: only whether it holds matters
             return self._end(state) if self.ends(state, moves, True) else NEVER
         assert decision is not None
-        mine = decision.seat == self.task.seat
-        if mine and not moves and not away:
-            return NEVER
         key = core.encode(state), moves, away
         if key not in self._known:
             self._known[key] = self._tried(state, decision, moves, away)
@@ -110,7 +110,9 @@ class Search:
             ends = NEVER
             for action in decision.actions:
                 # What is answered in the turn of the others costs no action.
-                left = moves if away else moves - 1
+                left = moves if away else moves - self.step(decision, action)
+                if left < 0:
+                    continue
                 ends |= self.ends(self.after(state, decision, action), left, away)
                 if len(ends) >= MANY:
                     break
@@ -129,6 +131,10 @@ class Search:
                 for b in sorted(ends)[:MANY]
             )
         return together
+
+    def step(self, decision: Decision, action: str) -> int:
+        """Return how many steps an action of the seat is."""
+        return 1 if self.task.main else self._steps(decision, action)
 
     def after(self, state: Any, decision: Decision, action: str) -> Any:
         """Return the state after an action. Raises Spent."""
@@ -157,6 +163,8 @@ class Search:
         if task.goal == "win":
             if state.outcome is not None:
                 return task.seat in state.outcome.winners
+        elif task.goal == "take" and state.outcome and task.seat in state.outcome.winners:
+            return True  # nobody minds that the unit is still there
         elif task.unit not in self._units(state):
             if task.goal == "save":
                 return False
@@ -185,10 +193,11 @@ class Search:
 
 class Proof(Struct, frozen=True):
     """What a proof found: one line of the seat's actions and the others' between them, in which
-    the goal is reached."""
+    the goal is reached in so many steps."""
 
     solution: tuple[str, ...]
     replies: tuple[str, ...]
+    steps: int
 
 
 def worlds(game: Game[Any, Any], state: Any, seat: int, count: int = WORLDS) -> list[Any]:
@@ -206,7 +215,7 @@ def proved(
     budget: int = BUDGET,
     made: list[Search] | None = None,
 ) -> Proof | None:
-    """Return the one solution with as few actions as will do, at most `most`; None where there is
+    """Return the one solution in as few steps as will do, at most `most`; None where there is
     none, several, or one that needs luck. The searches are put into `made`. Raises Spent."""
     places = worlds(game, state, task.seat, WORLDS)
     made = [] if made is None else made
@@ -225,7 +234,10 @@ def proved(
             return None
         if other.ends(place, wide) != ends or _line(other, place, moves) != (solution, replies):
             return None
-    return Proof(solution, replies)
+    for place in worlds(game, state, task.seat, WORLDS + DRAWN)[WORLDS:]:
+        if not keeps(game, task, place, solution, budget):
+            return None
+    return Proof(solution, replies, moves)
 
 
 def _line(search: Search, state: Any, moves: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -237,13 +249,15 @@ def _line(search: Search, state: Any, moves: int) -> tuple[tuple[str, ...], tupl
         if decision is None or search.verdict(state, decision, away) is not None:
             return tuple(own), tuple(others)
         if decision.seat == search.task.seat:
+            steps = {a: 0 if away else search.step(decision, a) for a in decision.actions}
             action = next(
-                a
-                for a in decision.actions
-                if search.ends(search.after(state, decision, a), moves - 1, away)
+                a  # as much at once as can be
+                for a in sorted(steps, key=lambda a: -steps[a])
+                if steps[a] <= moves
+                and search.ends(search.after(state, decision, a), moves - steps[a], away)
             )
             own.append(action)
-            moves -= 1
+            moves -= steps[action]
         elif away and not search.task.main:
             return tuple(own), tuple(others)  # the turn of the others: whatever they do, it holds
         else:
@@ -265,6 +279,28 @@ def longest(search: Search, state: Any, decision: Decision, moves: int, away: bo
     return max(decision.actions, key=needed)
 
 
+def keeps(game: Game[Any, Any], task: Task, state: Any, actions: Sequence[str], most: int) -> bool:
+    """Say whether the seat's `actions` reach the goal in one world, whatever the others answer.
+    What is saved is looked at no further than to the turn of the others. Raises Spent."""
+    search = Search(game, task, most)
+
+    def kept(state: Any, done: int, away: bool) -> bool:
+        state, decision = search.settled(state)
+        away = search.away(state, away)
+        if (reached := search.verdict(state, decision, away)) is not None:
+            return reached
+        if decision is None or (away and search.saving):
+            return True
+        if decision.seat != task.seat:
+            return all(kept(search.after(state, decision, a), done, away) for a in decision.actions)
+        if done == len(actions):
+            return bool(search.ends(state, room(task, 0), away))
+        own = actions[done]
+        return own in decision.actions and kept(search.after(state, decision, own), done + 1, away)
+
+    return kept(state, 0, False)
+
+
 def wrong(game: Game[Any, Any], puzzle: Puzzle, *, budget: int = BUDGET) -> str:
     """Return why a puzzle is none by today's rules, "" if it is one."""
     try:
@@ -276,7 +312,7 @@ def wrong(game: Game[Any, Any], puzzle: Puzzle, *, budget: int = BUDGET) -> str:
         return str(error)
     if proof is None:
         return f"{puzzle.id}: its solution is not the only one, or it needs luck."
-    if not holds(game, task, state, puzzle.solution, budget=budget):
+    if not holds(game, task, state, puzzle.solution, moves=puzzle.moves, budget=budget):
         return f"{puzzle.id}: its solution does not reach the goal."
     return ""
 
@@ -291,7 +327,7 @@ def holds(
     budget: int = BUDGET,
 ) -> bool:
     """Say whether the goal can still be reached for sure after the seat's `actions`, the others
-    making it take longest. `moves`: how many actions the solution has (0: as many as given)."""
+    making it take longest. `moves`: how many steps the solution has (0: as many as given)."""
     search = Search(game, task, budget)
     state, left, away = worlds(game, state, task.seat, 1)[0], moves or len(actions), False
     left = room(task, left)
@@ -303,7 +339,8 @@ def holds(
             break
         if action not in decision.actions:
             return False
-        state, left = search.after(state, decision, action), left - 1
+        left -= search.step(decision, action)
+        state = search.after(state, decision, action)
     return bool(search.ends(state, left, away))
 
 

@@ -43,16 +43,57 @@ def judged(game: Game[Any, Any], puzzle: Puzzle, actions: Sequence[tuple[int, st
 
     Raises `ValueError` where today's rules do not lead there, `Spent`.
     """
+    return _judged(*_played(game, puzzle, actions))
+
+
+def _played(
+    game: Game[Any, Any], puzzle: Puzzle, actions: Sequence[tuple[int, str]]
+) -> tuple[Search, Any, int, bool]:
+    """Return the search for a try, the state it has come to, how many steps are left, and whether
+    the turn of the others has begun. Raises `ValueError`."""
     task, state = task_of(game, puzzle)
     search, left, away = Search(game, task), room(task, puzzle.moves), False
     for seat, action in actions:
+        if seat == puzzle.seat and not away:
+            left -= _step(search, state, action)
         try:
             core.apply(game, state, seat, action)
         except core.Illegal as error:
             raise ValueError(f"{puzzle.id}: {action!r} is refused: {error.why}") from error
-        left -= seat == puzzle.seat and not away
         away = search.away(state, away)
-    return _judged(search, state, left, away)
+    return search, state, left, away
+
+
+def _step(search: Search, state: Any, action: str) -> int:
+    """Return how many steps an action of the seat is, none where the bot answers for it or it is
+    talk across the table."""
+    if action in core.standing(search.game, state, search.task.seat):
+        return 0
+    for decision in search.game.decisions(state):
+        if decision.seat == search.task.seat and action in decision.actions:
+            if search.game.indifferent(state, decision):
+                return 0
+            return search.step(decision, action)
+    return 1
+
+
+def following(game: Game[Any, Any], puzzle: Puzzle, actions: Sequence[tuple[int, str]]) -> str:
+    """Return what the seat can do next to reach the goal after what all seats have done, "" where
+    it can't or is not asked: the next of the solution, else another way in as few steps as will do.
+    Raises `ValueError`, `Spent`."""
+    search, state, left, away = _played(game, puzzle, actions)
+    decision = None if state.outcome is not None else game.first(state)
+    if decision is None or decision.seat != puzzle.seat:
+        return ""
+    world = worlds(game, state, puzzle.seat, 1)[0]
+    given = [*puzzle.solution][sum(seat == puzzle.seat for seat, _ in actions) :]
+    steps = {a: 0 if away else search.step(decision, a) for a in decision.actions}
+    first = sorted(steps, key=lambda a: (a not in given[:1], a not in given, -steps[a]))
+    for action in first:
+        rest = left - steps[action]
+        if rest >= 0 and search.ends(search.after(world, decision, action), rest, away):
+            return action
+    return ""
 
 
 def _judged(search: Search, state: Any, left: int, away: bool) -> Judged:

@@ -6,9 +6,9 @@ import pytest
 
 from engine.games import GAMES
 from engine.puzzles import Puzzle
-from engine.puzzles.opening import opened
+from engine.puzzles.opening import opened, said
 from engine.puzzles.search import wrong
-from engine.puzzles.tries import explained, judged
+from engine.puzzles.tries import explained, following, judged
 from tests.engine.test_puzzles import BOARD, KEEPERS, taking
 from tests.flip_game import FLIP
 
@@ -50,12 +50,43 @@ def test_what_falls_as_the_turn_passes_is_destroyed(unit: str) -> None:
     assert "not the only one" in wrong(HUESHIFT, puzzle)
 
 
-def test_who_needs_an_answer_more_is_told_so() -> None:
+def test_neither_no_nor_what_has_to_be_answered_is_a_step() -> None:
     position = f"A gigatear: fir hp 1\n{FIGHT}"
+    solution = ("activate bowler attack ciderheart",)
+    puzzle = Puzzle("p", position, 0, "take", solution, "ciderheart")
     attack = (0, "activate leadfoot attack ciderheart")
-    puzzle = Puzzle("p", position, 0, "take", ("activate bowler attack ciderheart",), "ciderheart")
-    result = judged(HUESHIFT, puzzle, [attack])
-    assert (result.progress, result.left, result.needed) == ("missed", 0, 1)
+    assert judged(HUESHIFT, puzzle, [attack]).progress == "open"
+    assert following(HUESHIFT, puzzle, [attack]) == "pass"
+    assert judged(HUESHIFT, puzzle, [attack, (0, "pass")]).progress == "reached"
+    assert "not the only one" in wrong(HUESHIFT, puzzle)
+
+
+def test_to_activate_a_unit_and_see_what_it_could_do_is_no_step() -> None:
+    for puzzle in HUESHIFT.puzzles.all:
+        unit, _, attack = puzzle.solution[0].partition(" attack ")
+        if attack and unit in HUESHIFT.first(opened(HUESHIFT, puzzle)).actions:
+            break
+    assert judged(HUESHIFT, puzzle, [(puzzle.seat, unit)]).progress == "open"
+
+
+def test_who_wins_need_not_destroy_anything_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FLIP.puzzles, "units", lambda state: {"x": 1})
+    puzzle = Puzzle("p", "take,wait", 0, "take", ("take",), "x")
+    assert judged(FLIP, puzzle, [(0, "take")]).progress == "reached"
+    assert judged(FLIP, puzzle, [(0, "wait")]).progress == "missed"
+
+
+def test_an_offered_draw_is_no_step() -> None:
+    actions = [(0, "offer draw"), (1, "decline draw"), (0, "b2-b3")]
+    assert judged(KEEPERS, PUZZLE, actions).progress == "open"
+
+
+def test_where_units_can_go_back_to_a_hand_they_need_not_be_destroyed() -> None:
+    resonance = GAMES["resonance"]
+    puzzle = next(p for p in resonance.puzzles.all if p.goal == "take")
+    sentence = said(resonance, puzzle, opened(resonance, puzzle))
+    assert sentence.startswith("Remove ")
+    assert " from play in " in sentence
 
 
 @pytest.mark.parametrize("game", ["hueshift", "resonance"])

@@ -139,6 +139,7 @@ def test_a_position_that_cannot_be_is_wrong() -> None:
         ("take,wait", "take", ""),
         ("flip,wait", "flip", "not the only one, or it needs luck"),
         ("guess,wait", "guess", "not the only one, or it needs luck"),
+        ("roll,wait", "roll", "not the only one, or it needs luck"),
         ("take,flip", "take", "not the only one"),  # with luck there are two
         ("take,push", "take", "not the only one"),
         ("push,wait", "push", ""),

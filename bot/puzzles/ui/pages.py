@@ -158,10 +158,10 @@ class PuzzlePages:
         """Say what comes next: the piece or card, not what it does."""
         live = await self._viewing.snapshot(ref.number, click.user.id)
         puzzle = self._known(self._posing.posed(live.match))
-        tried = await self._posing.tried(ref.number)
-        note = ""
-        if tried < puzzle.moves and puzzle.solution[tried] in live.actions:
-            choice = live.seen.choice(puzzle.solution[tried])
+        note, action = "", await self._posing.hint(ref.number, puzzle)
+        if action in live.actions:
+            tried = await self._posing.tried(ref.number)
+            choice = live.seen.choice(action)
             about = choice.actor_label if choice.actor else choice.verb.partition(":")[0]
             note = tr("💡 Next: **{about}**", about=about) if tried else _first(about)
             await self._helped(click, live.match, puzzle)

@@ -38,7 +38,8 @@ def told(game: Any, puzzle: Puzzle, judged: Judged) -> str:
     if judged.progress == "missed":
         why = _why(game, puzzle, judged)
         return tr("**Not quite.** {goal}\n💡 {why}", goal=aim, why=why)
-    return f"🎯 **{aim}**"
+    note = tr("Each answer you give is a step, too.")
+    return f"🎯 **{aim}**\n-# {note}" if game.puzzles.answers else f"🎯 **{aim}**"
 
 
 def _why(game: Any, puzzle: Puzzle, judged: Judged) -> str:
@@ -46,10 +47,18 @@ def _why(game: Any, puzzle: Puzzle, judged: Judged) -> str:
     if judged.why:
         return tr("Your opponent can answer: {why}", why=" ".join(judged.why))
     if judged.needed:
-        if not judged.left:
+        if not judged.left and game.puzzles.answers:
             return trn(
                 "Your steps are used up; each answer is one, too. It would take {count} more.",
                 "Your steps are used up; each answer is one, too. It would take {count} more.",
+                judged.needed,
+            )
+        if not judged.left:
+            return trn(
+                "Your steps are used up; what you play or use in an answer is one, too. It would "
+                "take {count} more.",
+                "Your steps are used up; what you play or use in an answer is one, too. It would "
+                "take {count} more.",
                 judged.needed,
             )
         return tr(

@@ -169,6 +169,7 @@ class HueShift(Game[State, View]):
         usual={"draft": "dealt", "arena": "none"},
         saves=2,
         least=1,
+        step=puzzling.step,
     )
     computer = Computer(
         evaluate=evaluation.evaluate,

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from engine.core import Decision
 from engine.games.hueshift import naming
 from engine.games.hueshift.state import State
 from engine.games.hueshift.stats import name, on_field
+from engine.kit.windows import REST
+from engine.puzzles import step as counted
+
+#: What a turn asks its owner to do.
+TURN = frozenset({"activate", "free", "act", "follow"})
 
 
 def units(s: State) -> dict[str, int]:
@@ -20,3 +26,12 @@ def title(s: State, unit: str) -> str:
 def bare(s: State, seat: int) -> bool:
     """Say that nothing is hidden: hands lie open, and the Monster's Actions are no puzzle."""
     return s.boss is None
+
+
+def step(decision: Decision, action: str) -> int:
+    """Return how many steps an action is. To activate a unit is none by itself: its owner may say
+    at once what it does, or see what it could do first."""
+    words = action.split()
+    if words[0] == "activate" and (len(words) == 2 or words[-1] == REST):
+        return 0
+    return counted(decision, action, TURN)

@@ -185,6 +185,8 @@ class Resonance(Game[State, View]):
         title=puzzling.title,
         bare=puzzling.bare,
         usual={"quick": True},
+        answers=True,
+        leaves=True,
     )
     computer = Computer(
         evaluate=evaluation.evaluate,
