@@ -104,12 +104,17 @@ async def test_every_live_match_goes_on_and_back_and_comes_to_an_end(old: Path) 
         parted = (await matches.check()).skipped
         for match in await ids(matches, "live"):
             before = course(await matches.store.matches.actions(match)).done
+            (part,) = await matches.store.matches.parts(match)
             await play(matches, match, 12)
             shot = await matches.snapshot(match)
             if shot.status == "over":
                 continue
             user = next(p.user for p in shot.players if p.user is not None)
-            back = await matches.undo.takeback(match, user)
+            try:
+                back = await matches.undo.takeback(match, user)
+            except refusals.RulesChanged:  # they have not acted since
+                assert part.rules != shot.game.rules
+                continue
             if back.text.startswith(ASK):
                 for player in shot.players:
                     if player.user not in (None, user):
