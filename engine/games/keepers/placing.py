@@ -27,8 +27,8 @@ TIERS = ((0, (2, 4)), (1, (2, 3, 4)), (0, (1, 5)), (0, (0, 6)), (1, (1, 5)), (1,
 
 def _respawn_cells(s: State, seat: int) -> tuple[tuple[int, ...], ...]:
     """Return the tiers of spaces a Keeper may come back to, the first open one counts."""
-    if s.edition.free_respawn:
-        return s.mat.rows_from[seat]
+    if s.edition.free_respawn:  # row by row on, at last on a partner's mat
+        return tuple(row for x in (seat, *s.mat.mates[seat]) for row in s.mat.rows_from[x])
     rows = s.mat.home[seat]
     return tuple(tuple(rows[row][place] for place in columns) for row, columns in TIERS)
 

@@ -117,9 +117,15 @@ def activate(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
     out.append(ev.CardUsed(seat=owner, card=card.name, by=seat, at=at, other=other))
     s.stack.append(Shelve(card.name, owner))
     assert card.use is not None
-    if s.edition.idle_repeats and any((e.kind, e.by) == (card.name, owner) for e in s.effects):
+    if s.edition.idle_repeats and repeats(s, owner, card.name):
         return
     card.use(s, seat, owner, parsed, out)
+
+
+def repeats(s: State, owner: int, name: str) -> bool:
+    """Say whether a card's effect runs already: the owner's own, or another side's on everybody,
+    which is the very same (KU-CC-01, KU-MODE-HARDCORE)."""
+    return any(e.kind == name and (e.by == owner or e.on == OFF) for e in s.effects)
 
 
 def cut_turn(s: State, owner: int) -> None:

@@ -260,34 +260,6 @@ def test_a_keeper_comes_back_row_by_row(keepers):
 # --- cards and Strange Matter ------------------------------------------------------------
 
 
-@rule("KU-CC-01", "KU-CC-02")
-def test_cards_cool_down_as_online_and_a_running_effect_is_not_renewed(keepers):
-    s = keepers(edition="boxed", row_A="truce refresh snipe").play("play truce")
-    assert s.state.cooling[0] == ("truce",)
-    before = s.state.effects
-    s.play("play refresh").refuses("return truce", because="KD-CSYS-05")
-    s.play("play snipe a1").legal("return truce").play("return truce", "play truce")
-    assert s.state.effects == before
-    kinds = Counter(card.kind for card in CARDS.values() if card.since == 1)
-    assert kinds == {"passive": 20, "active": 4, "event": 7, "cc": 39}
-
-
-@rule("KU-CC-01")
-def test_a_card_that_would_do_nothing_foretells_nothing_and_is_asked_about(keepers):
-    facts = {"row_A": "regeneration high-stakes", "edition": "boxed"}
-    lasting = "regeneration @A A start A 2, high-stakes * A"
-    for running in (True, False):
-        s = keepers("1 K2 . . L . . .", **facts, **({"lasting": lasting} if running else {}))
-        heals = KEEPERS.words.choice(s.view("A"), "play regeneration")
-        ends = KEEPERS.words.choice(s.view("A"), "play high-stakes")
-        assert ("no effect" in heals.target) == ("does nothing" in heals.confirm) == running
-        assert ("Health 2 → 3" in heals.target) == (not running)
-        assert ("does nothing" in ends.confirm) == running
-        assert ("ends your turn" in ends.confirm) == (not running)
-    online = keepers("1 K2 . . L . . .", row_A="regeneration", lasting=lasting.split(",")[0])
-    assert "Health 2 → 3" in KEEPERS.words.choice(online.view("A"), "play regeneration").target
-
-
 @rule("KU-ECON-01", "KU-ECON-02")
 def test_an_action_takes_one_and_a_bought_minion_waits(keepers):
     s = keepers("6 . . . . . . .", edition="boxed", economy=1, reserves="10 0").play("sm")

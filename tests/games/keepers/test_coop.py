@@ -205,6 +205,25 @@ def test_a_keeper_comes_back_on_its_own_mat(keepers):
     s.health("l+", 10).health("l", 15)
 
 
+@rule("KU-MODE-COOP", "KU-KEEP-01")
+def test_a_keeper_whose_own_mat_is_full_comes_back_on_the_partners(keepers):
+    """It cannot fail: row by row on, beyond the last one of its own mat."""
+    walls = [*["W"] * 10, *["w"] * 10, *["W+"] * 10, *["w+"] * 10]
+    fill = [*walls, "K", "G", "M", "N", "S", "B", "T"]
+    rows = "".join(
+        row(
+            number,
+            " ".join({(7, 3): "l", (1, 3): "L"}.get((number, x)) or fill.pop() for x in range(7)),
+            {7: ". . . l+ . . k+", 4: "k1 . . . . . .", 3: "O . . . . . .", 1: "K+ . . L+ . . ."}
+            .get(number, E),
+        )
+        for number in range(7, 0, -1)
+    )  # fmt: skip
+    s = keepers(rows, reserves="0 3 0 0", **COOP).play("h3xh4").has(reserves=[8, 0, 0, 0])
+    s.asks("B", "respawn").legal(*(f"@{c}7" for c in "hijlm"), only=".*").play("@h7")
+    s.stands("k", "h7").health("k", 5).health("l", 10).asks("A", "turn")
+
+
 @rule("KU-MODE-COOP", "KD-WFX-EXILE", "KD-MINION-MAGE-DELIVER")
 def test_who_is_sent_home_goes_to_the_row_of_its_own_mat(keepers):
     rows = row(4, "w . . . . . .") + row(3, "M+ . . . . . .")

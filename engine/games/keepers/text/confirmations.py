@@ -272,13 +272,20 @@ def given_up(seen: Seen, cell: str) -> str:
 
 def use(seen: Seen, card: str, cell: str) -> str:
     """Return the question before a card is used on a space (or on none)."""
-    if seen.repeats(card, seen.seat):
-        name = title(card)
-        return tr("{card} is still active, so using it again does nothing. Use it?", card=name)
+    if again := repeated(seen, card, seen.seat):
+        return again
     card_used = CARDS[card]
     question = card_used.doubt(seen, cell) if card_used.doubt is not None else ""
     question = question or (ends_turn(seen, card) if card_used.ends_turn else "")
     return question or (idle(seen, card) if not cell else "")
+
+
+def repeated(seen: Seen, card: str, owner: int) -> str:
+    """Return the question before a card of `owner` is used that would do nothing (KU-CC-01)."""
+    if not seen.repeats(card, owner):
+        return ""
+    name = title(card)
+    return tr("{card} is still active, so using it again does nothing. Use it?", card=name)
 
 
 def idle(seen: Seen, card: str) -> str:

@@ -45,7 +45,10 @@ def play(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         heading = tr("Play a card ({ready} ready)", ready=ready)
     aim = ""
     cell = n.NAME[parsed.target] if parsed.target != OFF else ""
-    confirm = "" if parsed.foe else confirmations.use(seen, parsed.kind, cell)
+    if parsed.foe:
+        confirm = confirmations.repeated(seen, parsed.kind, owner)
+    else:
+        confirm = confirmations.use(seen, parsed.kind, cell)
     if cell:
         target, aim, doubt = _aimed(seen, parsed, owner, cell)
         confirm = confirm or doubt

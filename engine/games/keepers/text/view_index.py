@@ -178,7 +178,8 @@ class Seen:
     def repeats(self, card: str, owner: int) -> bool:
         """Say whether a card would do nothing, as its effect still runs (KU-CC-01)."""
         idle = EDITIONS[self.view.edition].idle_repeats
-        return idle and any((run.name, run.by) == (card, owner) for run in self.view.running)
+        running = [run for run in self.view.running if run.name == card] if idle else []
+        return any(run.by == owner or run.on == run.seat == -1 for run in running)
 
     # -- names ----------------------------------------------------------------------------
 
