@@ -73,7 +73,7 @@ class Resonance(Game[State, View]):
 
     name = "resonance"
     title = "Resonance"
-    rules = 3
+    rules = 4
     seat_names: tuple[str, ...] = naming.SEAT_NAMES
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     skipped = auto_responses.SKIPPED

@@ -46,6 +46,7 @@ from engine.games.resonance.stats import (
 from engine.games.resonance.steps import (
     Step,
     alone,
+    at_first,
     on_damage,
     on_fall,
     on_success,
@@ -154,7 +155,6 @@ def drive(s: State, f: Attack, out: Out) -> None:
         return
     f.drive = initial(s, f) + modifiers(s, f)
     f.step += 1 if f.area < 0 else AREA - f.step
-    f.at = 0
 
 
 # -- a roll --------------------------
@@ -285,9 +285,15 @@ def mourn(s: State, f: Attack, out: Out) -> None:
 
 
 def following(s: State, f: Attack, out: Out) -> None:
-    """Go on with the next target, or to the repeat."""
+    """Go on with the next target, or to the repeat. A process with a fuel of its own is gone
+    through for each target (RS-KW-7.8), and comes to nothing without a card for it."""
     if f.area < 0 and f.at + 1 < len(f.targets):
         f.at, f.step = f.at + 1, ROLL
+        u = actor(s, f)
+        if has(f, "withholds") and u is not None and foe(s, f) is not None:
+            lay_down(s, f)
+            f.fuel, f.counted, f.ev = (), 0, 0
+            f.step = FUEL if s.sides[u.seat].hand else LAST
         return
     f.at = 0
     f.step += 1
@@ -344,9 +350,9 @@ STEPS: tuple[Step, ...] = (
     fuel,
     extra,
     moment(Moment.FUELED, active),
-    moment(Moment.WAGERED, active),
-    augment,
-    moment(Moment.AUGMENTED, active),
+    where(at_first, moment(Moment.WAGERED, active)),
+    where(at_first, augment),
+    where(at_first, moment(Moment.AUGMENTED, active)),
     drive,
     roll,
     defend,

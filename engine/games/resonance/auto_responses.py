@@ -96,7 +96,8 @@ def matters(s: State, decision: Decision) -> bool:
     unit = s.units[word]
     if not decision.instance and word not in SEATS:
         covered = any(count(s, x, "covers") for x in (unit, s.units[me(unit.seat)]))
-        cards = 1 + covered + (tag_total(s, unit, "extra") > 0)
+        more = (covered, tag_total(s, unit, "extra") > 0)
+        cards = 1 + sum(more[ROLLS.index(decision.kind) :])
         if unit.damage + blow(s, attack, MOST * cards) >= threshold(s, word):
             return False
     items = decision.kind == "defend" and bool(unit.items)

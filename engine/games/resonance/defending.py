@@ -94,8 +94,7 @@ def answer(s: State, f: Attack, u: Unit, out: Out) -> None:
         return
     if reply == PASS_TURN:
         s.sides[u.seat].silent = s.turn_number
-    # A card more in the steps that follow would do what a card does here.
-    f.stood = reply in (PASS, PASS_TURN) and not bare(s, f, u)
+    f.stood = reply == PASS_TURN
     if reply.startswith("sacrifice"):
         card = card_of(reply)
         lose_item(s, word, card, "sacrificed", out)
@@ -145,7 +144,6 @@ def _more(s: State, f: Attack, allowed: bool, kind: str, why: str, out: Out) -> 
             cards = cards_of(hand)
             ask(s, u.seat, kind, (*cards, PASS), safe(s, f, cards), _threat(f))
             return
-        f.stood = reply == PASS
         if reply and reply != PASS:
             shield(s, f, u, card_of(reply), why, out)
     f.step += 1

@@ -342,6 +342,8 @@ def needed(s: State, f: Attack) -> int:
         return 2
     if f.area < 0 and has(f, "fuelless"):
         return 0
+    if has(f, "withholds") and f.area < 0:
+        return len(f.targets)  # it is gone through for each of them (RS-KW-7.8)
     if not skippable(f):
         return 1
     if has(f, "skips"):

@@ -193,7 +193,8 @@ class Attack(Action, tag=True):
     Area attack is against, -1 for none. `fuel`: cards discarded for it, `counted` their Power;
     `drive` EV before what depends on the target, `bonus` what Flux and Gamble add. `lender`:
     whose Focus it uses. `reactions`: Power discarded for RV by target. `rv`, `ev` of this roll;
-    `shields`: cards discarded for RV in it, `stood`: the defender wants no more of them;
+    `shields`: cards discarded for RV in it, `stood`: the defender has passed for
+    the turn;
     `success`, `dealt` damage and whether the target `fell` in this roll; `hit` are the units it
     has damaged. `mild`: no damage (Potent). `paid`: the Karma for damage has come. `again`: this
     is the repeat. `skipped`: the name of what made fuel needless. `bare`: no discards for RV.

@@ -56,6 +56,10 @@ def where(test: Callable[[Attack], object], inner: Step) -> Step:
     return step
 
 
+def at_first(f: Attack) -> bool:
+    return not f.at
+
+
 def on_success(f: Attack) -> bool:
     return f.success or f.mild
 

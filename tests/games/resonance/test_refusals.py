@@ -220,9 +220,63 @@ def test_what_a_refusal_says_before_the_match(resonance):
         assert verdict.rule == "RS-SETUP-05"
     s.play("seal", by="A")
     verdict = RESONANCE.explain(s.state, 0, "anew")
-    assert verdict.why == (
-        "You choose colours and Codex cards before the match begins. Wait for Banjo and Cello."
+    assert verdict.why == ("You have sealed what you chose. Wait for Banjo and Cello.")
+
+
+@rule("RS-SETUP-05", "RS-VAR-QUICK", "RS-MOD-02")
+def test_a_plan_that_is_made_says_so(resonance):
+    """A module and a Codex card go by the name they have in a deck, too."""
+    s = resonance.match(3, seats=2)
+    s.play(RESONANCE.explain(s.state, RESONANCE.decisions(s.state)[0].seat, "pick M8").action)
+    while s.kind() == "pick":
+        s.play("lot")
+    s.refuses("leave red 2", because="RS-SETUP-05", by="A")
+    s.play("color null", "color red", "color blue", by="A")
+    for text, why in (
+        ("color green", "You have chosen your three colours already."),
+        ("leave blue 1 2", "“2” is too much there."),
+    ):
+        assert RESONANCE.explain(s.state, 0, text).why.startswith(why)
+    assert RESONANCE.explain(s.state, 0, "leave blue.1").action == "leave blue 1"
+    s.play("leave null 2", "leave red 1", "leave red 2", "leave blue 5", by="A")
+    why = RESONANCE.explain(s.state, 0, "leave red 3").why
+    assert why == "You have left out four Codex cards already: Red 3: Blight, Area comes along."
+    s = resonance.match(3, seats=2, quick=True).play(
+        "color null", "color red", "color blue", by="A"
     )
+    verdict = RESONANCE.explain(s.state, 0, "leave red 2")
+    assert verdict.rule == "RS-VAR-QUICK"
+
+
+@rule("RS-ACT-02")
+@pytest.mark.parametrize(
+    ("text", "of"),
+    [
+        ("attack A1 B1 B2", "RS-ACT-ATTACK"), ("purge A1 mark", "RS-ACT-PURGE"),
+        ("charge A1 2", "RS-ACT-CHARGE"), ("support A A1 B1", "RS-ACT-SUPPORT"),
+        ("deploy M4.1 A", "RS-ACT-DEPLOY"), ("equip M4.7 A1 A", "RS-ACT-EQUIP"),
+        ("move M2.7 A A1 B1", "RS-ACT-EQUIP-MOVE"), ("end turn", "RS-TURN-4"),
+        ("reengage A2 A", "RS-KARMA-REENGAGE"),
+    ],
+)  # fmt: skip
+def test_what_stands_behind_an_action_is_all_that_is_wrong_with_it(resonance, text, of):
+    s = resonance(
+        "A: hand M4.1,M4.7 focus 3 karma 1 items M2.7", "A1: M4.4", "A2: M3.2 spent",
+        "B1: M3.3", "B2: M5.3",
+    )  # fmt: skip
+    verdict = RESONANCE.explain(s.state, 0, text)
+    assert verdict.why.endswith("is too much there. Without it you can do that.")
+    assert verdict.rule == of
+    s.legal(text.rpartition(" ")[0])
+
+
+@rule("RS-KW-8.0-AWKWARD", "RS-TAG-OBSCURE")
+def test_one_card_more_is_named_where_it_is_enough(resonance):
+    lines = ("A1: M25.1",)
+    resonance("A: hand M4.1", *lines).refuses("attack A1 B", because="RS-KW-8.0-AWKWARD")
+    resonance(*lines).refuses("attack A1 B", because="RS-ACT-ATTACK")
+    s = resonance("A: hand M4.1", *lines, "B: tags obscure")
+    s.refuses("attack A1 B", because="RS-TAG-OBSCURE")
 
 
 @pytest.mark.parametrize(

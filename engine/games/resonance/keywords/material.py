@@ -10,7 +10,7 @@ from engine.games.resonance.state import Attack, State
 
 
 def worn_by_side(s: State, f: Attack, word: str) -> list[str]:
-    return worn_by(s, owner(s, f, word)) if f.area < 0 else []
+    return worn_by(s, owner(s, f, word)) if f.area < 0 and not f.at else []
 
 
 def burn(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:

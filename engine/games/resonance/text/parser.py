@@ -6,6 +6,7 @@ Decides what a person may mean by a few loose words; why an action is not legal 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from engine import plain
@@ -21,6 +22,10 @@ def normal(text: str) -> str:
         unit = upper[0] in SEATS and (len(upper) == 1 or upper[1:].isdigit())
         card = upper.partition(".")[0][1:].isdigit() and upper[0] == "M"
         words.append(upper[:1] + word[1:].lower() if card else upper if unit else word.lower())
+    if words[:1] == ["pick"]:  # as a deck writes a module
+        words[1:] = [re.sub(r"^M(?=\d+$)", "", word) for word in words[1:]]
+    if words[:1] == ["leave"]:  # as a deck writes a Codex card
+        words[1:] = [part for word in words[1:] for part in word.split(".") if part]
     return " ".join(words)
 
 

@@ -48,7 +48,7 @@ from engine.games.resonance.stats import (
     tag_total,
 )
 from engine.games.resonance.text.parser import normal, same
-from engine.games.resonance.text.refusing_answers import No, answer
+from engine.games.resonance.text.refusing_answers import No, answer, rule_of
 from engine.games.resonance.text.refusing_early import absent, unsuited
 from engine.i18n import mark, tr
 
@@ -95,7 +95,7 @@ def _no(s: State, seat: int, action: str, decision: Decision | None) -> No:
     if seat in s.out:
         return No(tr("You are out of this match. You can watch it to the end."), "RS-MP-1")
     verb, *words = [*action.split(), ""][: max(len(action.split()), 1)]
-    if no := absent(s, words):
+    if no := absent(s, words) or _surplus(decision, action):
         return no
     if decision is not None and decision.kind != "turn":
         no = answer(s, seat, decision, action)
@@ -114,9 +114,25 @@ def _no(s: State, seat: int, action: str, decision: Decision | None) -> No:
             return no
         if acting and action not in listed(s):
             return REASONS[verb](s, seat, words)
-    elif verb in TAGS and words and acting and action not in listed(s):
+    elif verb in TAGS and acting and action not in listed(s):
+        if not words:
+            return No(tr("That is incomplete. For example: {example}.", example=f"{verb} A1"),
+                      f"RS-TAG-{verb.upper()}")  # fmt: skip
         return _release(s, seat, verb, words)
     return unsuited(s, seat, decision, action)
+
+
+def _surplus(decision: Decision | None, action: str) -> No | None:
+    """Return that there is more behind a legal action than belongs to it."""
+    verb = action.partition(" ")[0]
+    if decision is None or verb in ("fuel", "pass", *PRICELESS):
+        return None
+    legal = max((a for a in decision.actions if action.startswith(f"{a} ")), key=len, default="")
+    if not legal:
+        return None
+    template = mark("“{rest}” is too much there. Without it you can do that.")
+    rest = action[len(legal) + 1 :][:30]
+    return No(tr(template, rest=rest), RULES.get(verb, rule_of(decision)))
 
 
 PRICELESS = ("overclock", "acquire", "refine")
@@ -263,7 +279,8 @@ def _area(s: State, seat: int, words: list[str]) -> No:
 
 def _unfuelled(s: State, f: Attack, at: str) -> No:
     """Return that there are too few cards to attack what is at `at`."""
-    if count(s, s.units[f.actor], "toll"):
+    at_hand = len(s.sides[s.units[f.actor].seat].hand)
+    if count(s, s.units[f.actor], "toll") and at_hand >= needed(s, f):
         return No(
             tr("{unit} is Awkward: you need one more card.", unit=f.actor), "RS-KW-8.0-AWKWARD"
         )

@@ -19,7 +19,7 @@ from engine.games.resonance.keyword_types import CHOSEN, FITTING, KEYWORDS, TAGS
 from engine.games.resonance.lasting import locked
 from engine.games.resonance.lookups import foe, has
 from engine.games.resonance.plan import blocked
-from engine.games.resonance.state import PLAYER, Action, Attack, Give, State, Weave
+from engine.games.resonance.state import PLAYER, Action, Attack, Give, Plan, State, Weave
 from engine.games.resonance.stats import count, focus, innate, unlocked, worn
 from engine.games.resonance.strength import bare
 from engine.games.resonance.tags import CANCEL
@@ -45,7 +45,7 @@ ASKED = {
 LOOKED_INTO = {
     "use": ("announce", "augment", "fuel", "extra fuel"),
     "discard": ("defend", "cover", "brace"), "sacrifice": ("defend", "cover", "brace"),
-    "remove": ("purge",),
+    "remove": ("purge",), "color": ("plan",), "leave": ("plan",),
 }  # fmt: skip
 #: How many possible answers a refusal names.
 NAMED = 3
@@ -365,19 +365,30 @@ def _color(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No 
         known = several(naming.color(c) for c in range(len(COLORS)))
         return No(tr("There is no colour {word}: {colors}.", word=words[0], colors=known),
                   "RS-SETUP-04")  # fmt: skip
+    if len(_plan(s, seat).colors) == decks.HUES:
+        return No(tr("You have chosen your three colours already."), "RS-SETUP-05")
     return No(tr("You have chosen that colour already."), "RS-SETUP-05")
+
+
+def _plan(s: State, seat: int) -> Plan:
+    return next(f.plans[seat] for f in s.stack if isinstance(f, Weave))
 
 
 def _leave(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
     """A Codex card to leave out: there is one, it is among the fourteen and not left out yet."""
-    hue, kind = words[0], words[-1]
+    hue, kind, mine = words[0], words[-1], _plan(s, seat)
+    if len(mine.colors) < decks.HUES:
+        return No(tr("Choose your three colours first."), "RS-SETUP-05")
+    if s.options.quick:
+        return No(tr("In Quick Start your Codex cards are given."), "RS-VAR-QUICK")
     if hue not in decks.WORDS or kind not in ("1", "2", "3", "4", "5"):
         return None
-    mine = next(f.plans[seat] for f in s.stack if isinstance(f, Weave))
     card = decks.WORDS.index(hue), int(kind)
     template = mark("{codex} isn't one of the fourteen Codex cards you can leave out.")
     if card in mine.left:
         template = mark("{codex} is left out twice.")
+    elif card in decks.eligible(mine.colors):
+        template = mark("You have left out four Codex cards already: {codex} comes along.")
     return No(tr(template, codex=naming.codex(*card)), "RS-SETUP-05")
 
 

@@ -14,7 +14,7 @@ from engine.games.resonance import naming, titles
 from engine.games.resonance.cards import COLORS, MODULES, NUMBERS
 from engine.games.resonance.flow import RUNNER
 from engine.games.resonance.keyword_types import CHOSEN, KEYWORDS, TAGS, having
-from engine.games.resonance.state import SEATS, State
+from engine.games.resonance.state import SEATS, State, Weave
 from engine.games.resonance.stats import at_work, units_of
 from engine.games.resonance.text.refusing_answers import FITS, No, possible, rule_of
 from engine.games.resonance.visibility import view
@@ -114,6 +114,8 @@ def unsuited(s: State, seat: int, decision: Decision | None, action: str) -> No:
         return _then(s, seat, decision, text, "RS-KWUSE-6")
     if verb in MOMENT:
         why, rule = MOMENT[verb]
+        if why == _CODEX and any(type(f) is Weave and f.plans[seat].locked for f in s.stack):
+            why = mark("You have sealed what you chose.")
         return _then(s, seat, decision, tr(why), rule)
     if verb in ANSWERS or verb in having("instead"):
         text = tr("“{word}” is an answer, but there is no question for you now.", word=verb)

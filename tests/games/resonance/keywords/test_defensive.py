@@ -1,6 +1,7 @@
 """Defensive (3.7)."""
 
 from engine.games.resonance import events as ev
+from engine.kit.windows import PASS_TURN
 from tests.scenarios.resonance import rule
 
 
@@ -23,10 +24,15 @@ def test_it_is_asked_for_after_a_sacrifice_too(resonance):
 
 
 @rule("RS-DEC-18", "RS-KW-3.7-DEFENSIVE")
-def test_whoever_passes_is_not_asked_for_a_card_more(resonance):
-    """One card more would be what the usual card had been."""
-    s = resonance("A: hand M7.4", "A1: M4.4", "B: hand M4.1,M4.2", "B2: M10.3 tags enhance")
-    s.play("attack A1 B2", "pass").gone("B2").asks("B", "stubborn").plays("no")
+def test_whoever_passes_is_asked_for_a_card_more_all_the_same(resonance):
+    """Defensive and Enhance work without the usual card, too; who passes for the turn is left
+    alone."""
+    lines = ("A: hand M7.4", "A1: M4.4", "B: hand M4.1,M4.2", "B2: M10.3 tags enhance")
+    s = resonance(*lines).play("attack A1 B2", "pass").asks("B", "cover").play("pass")
+    s.asks("B", "brace").play("pass").gone("B2").asks("B", "stubborn").plays("no")
+    s = resonance(*lines).play("attack A1 B2", "pass").asks("B", "cover").play("discard M4.1")
+    s.asks("B", "brace").play("discard M4.2").rolled((9, 3 + 1 + 2)).gone("B2").plays("no")
+    s = resonance(*lines).play("attack A1 B2", PASS_TURN).gone("B2").plays("no")
 
 
 @rule("RS-KW-3.7-DEFENSIVE", "RS-STATE-SUPP-4", "RS-ROLL-22")

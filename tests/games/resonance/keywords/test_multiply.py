@@ -93,3 +93,33 @@ def test_what_a_second_target_asks_for(resonance):
         seats=3,
     )
     s.play("attack A1 B1", "discard M7.2").rolled((3, 5), (3, 1)).hand("A")
+
+
+@rule("RS-KW-7.8-MULTIPLY", "RS-KW-2.9-RECKLESS", "RS-ZONE-4")
+def test_reckless_is_gone_through_for_each_target(resonance):
+    """Each roll has a card of its own from the hand and one from the deck."""
+    lines = ("A1: M24.2 items M32.10", "B1: M1.4", "B2: M4.4")
+    s = resonance("A: hand M7.1,M7.2,M7.4", *lines, deck="M4.1 M10.4 M10.5")
+    s.play("attack A1 B1", "use multiply B2", "use reckless", "fuel M7.1")
+    s.legal("count M7.1", "count M4.1", only="count.*").play("count M4.1", "done").rolled((1, 0))
+    s.asks("A", "fuel").pile("M7.1", "M4.1").play("fuel M7.2").legal(
+        "count M7.2", "count M10.4", only="count.*"
+    )
+    s.play("count M10.4").rolled((4, 0)).damage("B1", 1).gone("B2").karma("A", 2)
+    s.pile("M7.1", "M4.1", "M7.2", "M10.4", "M4.4").hand("A", "M7.4").spent("A1")
+
+
+@rule("RS-KW-7.8-MULTIPLY", "RS-KW-2.9-RECKLESS", "RS-ACT-02")
+def test_reckless_wants_a_card_for_each_target(resonance):
+    lines = ("A1: M24.2 items M32.10", "B1: M1.4", "B2: M4.4")
+    s = resonance("A: hand M7.1", *lines, deck="M4.1").play("attack A1 B1")
+    s.legal("use reckless", only="use reckless").legal("use multiply B2", only="use multiply.*")
+    s.play("use multiply B2").legal("use two-handed", only="use.*").plays("done")
+    s = resonance("A: hand M7.1", *lines, deck="M4.1").play("attack A1 B1", "use reckless")
+    s.asks("A", "reckless").play("count M4.1", "done").rolled((1, 0)).asks("A", "turn")
+
+
+@rule("RS-KW-7.8-MULTIPLY", "RS-KW-2.6-SNAP", "RS-GOLD-2")
+def test_snap_compares_focus_with_each_target(resonance):
+    s = resonance("A: hand M7.1", "A1: M32.5", "B1: M10.3", "B2: M4.4 tags mark")
+    s.attacks("A1", "B1").rolled((4, 3), (4, 5)).hand("A", "M7.1")
