@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.machines import MACHINES
+from engine.games.machines.events import StatusSet
 from engine.games.machines.stats import smoke
 from engine.games.machines.turns import LIMITS
 from tests.scenarios.machines import Scenario, rule
@@ -338,6 +339,19 @@ def test_a_captain_destroyed_is_progress_and_so_is_a_player_who_leaves(machines)
     s = machines("C e9: chain-puller", course, seats=3, turn="A 7 battle").play("resign", by="C")
     s.plays("end").goes_on()
     assert s.state.idle == 0
+
+
+@rule("MM-STATUS-03", "MM-STATUS-04")
+def test_smoke_of_two_sides_is_over_with_the_later_one(machines):
+    for clouds, over in (("d4 A 2 d4 B 1", False), ("d4 B 1", True)):
+        s = machines(smoke=clouds, turn="A 5 end").to("specialist").turn_of("B")
+        s.play(s.actions()[0])
+        events = [*s.events]
+        while s._kind() != "build":
+            s.play(s._least())
+            events += s.events
+        ended = [e for e in events if isinstance(e, StatusSet) and e.over]
+        assert bool(ended) is over
 
 
 @rule("MM-WIN-16", "MM-IX-69")
