@@ -34,12 +34,15 @@ def factors(s: State) -> list[Factor]:
             Factor("faction pairing", f"{faction[x]} against {faction[y]}", x)
             for y in range(n) if s.teams[y] != s.teams[x]
         ]  # fmt: skip
+    lost = {
+        (x, card) for x, card in s.removed if book.cards[card].type != "captain"
+    }  # fmt: skip
     stand = {
         (p.owner, p.card) for p in s.pieces.values() if book.cards[p.card].type != "captain"
     }  # fmt: skip
     for group, cards in (
         ("card on the Playfield at the end", stand),
-        ("card destroyed or scrapped", {*s.removed}),
+        ("card destroyed or scrapped", lost),
     ):
         result += [Factor(group, book_title(book, name), x) for x, name in sorted(cards)]
     return result

@@ -214,7 +214,12 @@ def discard(s: State, seat: int, card: str, why: str, out: Out) -> None:
 def remove(s: State, owner: int, card: str) -> None:
     """Take a card out of the game for good (MM-TERM-07)."""
     s.removed += ((owner, card),)
-    s.moved = True
+
+
+def progressed(s: State) -> bool:
+    """Say whether there has been progress in this turn: a card saved from leaving the game is none
+    (MM-WIN-16)."""
+    return s.moved or len(s.removed) > s.gone
 
 
 def take_top(s: State, seat: int, kind: str, out: Out) -> str:

@@ -112,6 +112,7 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
         s.pieces[n].health -= stat(s, n, "health_max")
     _captains(s)
     _decks(s, facts, seed)
+    s.gone = len(s.removed)
     return s
 
 

@@ -348,7 +348,8 @@ class State(core.State, kw_only=True):
     `shifted`: moved in it.
     `lost`: Captains destroyed and not yet judged, as (seat, team that did it). `stands`: Last
     Stands to come, `stand` the one under way. `quiet`: the turn in which a seat has passed all
-    windows. `idle`: turns without progress.
+    windows. `idle`: turns without progress; `moved`: in this one there has been some, as there has
+    if more cards are out of the game than the `gone` of when it began.
     """
 
     options: Options = Options()
@@ -382,6 +383,7 @@ class State(core.State, kw_only=True):
     quiet: list[int] = []
     idle: int = 0
     moved: bool = False
+    gone: int = 0
 
     @property
     def book(self) -> Book:

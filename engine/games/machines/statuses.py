@@ -52,7 +52,8 @@ def expire(s: State, f: Turn, out: Out) -> None:
     leaving = []
     for r in over:
         if r.on < 0:
-            out.append(ev.StatusSet(status=r.kind, card="", cell=-1 - r.on, over=True))
+            if all((x.on, x.kind) != (r.on, r.kind) for x in s.rows):  # else another side's is left
+                out.append(ev.StatusSet(status=r.kind, card="", cell=-1 - r.on, over=True))
             continue
         p = s.pieces[r.on]
         if r.source == "restore":

@@ -20,6 +20,7 @@ from engine.games.machines.board import (
     discard,
     emptied,
     gain,
+    progressed,
     stow,
 )  # fmt: skip
 from engine.games.machines.build import (
@@ -55,7 +56,7 @@ LIMITS = Limits(draw_turns=40, longest=400, told=20, claim_turns=0, claim_times=
 
 def begin(s: State, seat: int, out: Out) -> None:
     """Begin a turn led by a seat."""
-    s.turn, s.turn_number, s.moved = seat, s.turn_number + 1, False
+    s.turn, s.turn_number, s.moved, s.gone = seat, s.turn_number + 1, False, len(s.removed)
     if s.turn_number > s.round_end:  # MM-MEET-11
         s.round, s.round_end = s.round + 1, s.turn_number + s.count - 1
     s.taken = ()
@@ -241,11 +242,17 @@ def reserve(s: State, f: Turn, out: Out) -> None:
     if f.kept:
         out.append(ev.Reserved(seat=seat, count=f.kept))
     if goes:
-        for card in side.hand:
-            discard(s, seat, card, "end", out)
-    if not side.hand:
+        drop_hand(s, seat, out)
+    elif not side.hand:
         emptied(s, seat)
     f.seat, f.kept = f.seat + 1, 0
+
+
+def drop_hand(s: State, seat: int, out: Out) -> None:
+    """Let a seat discard what is left of its hand."""
+    for card in s.sides[seat].hand:
+        discard(s, seat, card, "end", out)
+    emptied(s, seat)
 
 
 def following(s: State) -> int:
@@ -295,7 +302,7 @@ def finish(s: State, f: Turn, out: Out) -> None:
             eliminate(s, [hero], ending.STAND, out)
     if s.outcome is not None:
         return
-    s.idle = quiet_turns(s.idle, s.moved)
+    s.idle = quiet_turns(s.idle, progressed(s))
     if exhausted(s.idle, s.turn_number, LIMITS):
         out += conclude(s, STANDSTILL)
         return
@@ -306,6 +313,8 @@ def finish(s: State, f: Turn, out: Out) -> None:
         s.stand = row
     if lead == ordinary:  # a Last Stand in its own place is the turn of its side (MM-WIN-17)
         s.regular = lead
+    if s.sides[lead].hand:  # who was to lead has left since its End Phase (MM-TURN-15)
+        drop_hand(s, lead, out)
     begin(s, lead, out)
 
 

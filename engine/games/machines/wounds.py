@@ -126,9 +126,7 @@ def bury(s: State, dead: Iterable[Mark], out: Out) -> None:
             s.sides[mark.owner].captain = False
             s.lost += ((mark.owner, _taker(s, mark)),)
             s.taken += (mark.owner,)
-            s.moved = True
-        else:
-            remove(s, mark.owner, mark.card)
+        remove(s, mark.owner, mark.card)
     s.fallen += marks
     s.casualties += marks
 

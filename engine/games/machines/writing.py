@@ -12,7 +12,7 @@ from msgspec import UNSET
 
 from engine.core import OPEN
 from engine.games.machines import fieldtext
-from engine.games.machines.board import steps_of
+from engine.games.machines.board import progressed, steps_of
 from engine.games.machines.drawing import supply
 from engine.games.machines.state import NOBODY, SEATS, SIDE, Build, Deal, State, Turn
 from engine.games.machines.stats import face_down
@@ -123,7 +123,7 @@ def _stand(s: State, seat: int, by: int) -> str:
 
 def _course(s: State, eyes: int | None) -> Iterator[str]:
     yield f"layout {s.layout} first {SEATS[s.first]} round {s.round}-{s.round_end}"
-    yield f"idle {s.idle}{'+' if s.moved else ''}"
+    yield f"idle {s.idle}{'+' if progressed(s) else ''}"
     if s.regular != s.turn:
         yield f"regular {SEATS[s.regular]}"
     quiet = [x for x, turn in enumerate(s.quiet) if turn and turn == s.turn_number]

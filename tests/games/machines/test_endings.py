@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.machines import MACHINES
+from engine.games.machines.events import StatusSet
 from engine.games.machines.stats import smoke
 from engine.games.machines.turns import LIMITS
 from tests.scenarios.machines import Scenario, rule
@@ -338,6 +339,49 @@ def test_a_captain_destroyed_is_progress_and_so_is_a_player_who_leaves(machines)
     s = machines("C e9: chain-puller", course, seats=3, turn="A 7 battle").play("resign", by="C")
     s.plays("end").goes_on()
     assert s.state.idle == 0
+
+
+@rule("MM-STATUS-03", "MM-STATUS-04")
+def test_smoke_of_two_sides_is_over_with_the_later_one(machines):
+    for clouds, over in (("d4 A 2 d4 B 1", False), ("d4 B 1", True)):
+        s = machines(smoke=clouds, turn="A 5 end").to("specialist").turn_of("B")
+        s.play(s.actions()[0])
+        events = [*s.events]
+        while s._kind() != "build":
+            s.play(s._least())
+            events += s.events
+        ended = [e for e in events if isinstance(e, StatusSet) and e.over]
+        assert bool(ended) is over
+
+
+@rule("MM-WIN-16", "MM-IX-69")
+def test_a_unit_saved_from_leaving_the_game_is_no_progress(machines):
+    course = f"course: idle {LIMITS.draw_turns - 1}"
+    fight = ("A c3: breach-sergeant", "B c4: weld-mite")
+    s = machines("B: failover-image", *fight, course, turn=BATTLE)
+    s.plays("c3xc4", "end").over(None, "no progress")
+    s = machines("B: hand salvage-rights", *fight, course, turn=BATTLE)
+    s.plays("c3xc4", "use salvage-rights", "end").over(None, "no progress")
+    s = machines("B: failover-image", *fight, "A d3: breach-sergeant", "B d4: weld-mite", course,
+                 turn=BATTLE)  # fmt: skip
+    s.plays("c3xc4", "d3xd4", "end").goes_on()  # only the first of a round is saved
+    assert s.state.idle == 0
+
+
+@rule("MM-TERM-07", "MM-WIN-05")
+def test_a_captain_destroyed_lies_among_what_has_left_the_game(machines):
+    s = machines("A c3: apex-frame", "B c4: node-zero health 1", turn=BATTLE).plays("c3xc4")
+    assert s.state.removed == ((1, "node-zero"),)
+
+
+@rule("MM-TURN-15", "MM-WIN-14", "MM-IX-24")
+def test_who_leads_after_all_drops_its_hand(machines):
+    """B was to lead and leaves when C has had its End Phase."""
+    s = machines("C: hand dud-round,countermand", "D: hand supply-drop", seats=4, turn="A 9 end")
+    s.play("done", by="C").asks("D", "reserve").play("resign", by="B").play("done", by="D")
+    s.turn_of("C")
+    assert not s.state.sides[2].hand
+    assert {"dud-round", "countermand"} <= {*s.state.power_pile}
 
 
 @rule("MM-WIN-16")

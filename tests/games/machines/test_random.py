@@ -49,10 +49,12 @@ def check(s: State) -> None:
         for seat in s.playing:
             faction = s.book.factions[s.sides[seat].faction]
             want.update(faction.soldiers + faction.specialists)
-            want.update([faction.captain] if s.sides[seat].captain else [])
+            want.update([faction.captain])
         for seat in s.out:  # what was theirs is out of the game
             faction = s.book.factions.get(s.sides[seat].faction)
-            for card in {*faction.soldiers, *faction.specialists} if faction else ():
+            if not faction:
+                continue
+            for card in {*faction.soldiers, *faction.specialists, faction.captain}:
                 assert have[card] == s.removed.count((seat, card))
                 del have[card]
         assert have == want
