@@ -311,8 +311,8 @@ class OwnCards(Struct, frozen=True, kw_only=True):
     #: faults(files): what is wrong with each file (texts by name), in sentences for its designer.
     #: A file is checked together with the valid ones before it: names must not clash.
     faults: Callable[[Mapping[str, str]], dict[str, list[str]]]
-    #: summary(text): what a valid file adds, in one line.
-    summary: Callable[[str], str]
+    #: summary(text, before): what a valid file adds to those before it, in one line.
+    summary: Callable[[str, tuple[str, ...]], str]
 
 
 # --- turns -------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from engine import core, rng
@@ -106,11 +107,7 @@ class Toy(core.Game[Any, Any]):
         return state
 
     def copy(self, state: ToyState) -> ToyState:
-        return ToyState(
-            rng=state.rng, ply=state.ply, teams=state.teams, outcome=state.outcome,
-            draws=state.draws, secret=state.secret, talk=state.talk,
-            pile=state.pile, turn=state.turn, hands=state.hands[:], open=state.open,
-        )  # fmt: skip
+        return msgspec.structs.replace(state, hands=state.hands[:])
 
     def decisions(self, state: ToyState) -> tuple[Decision, ...]:
         if state.outcome is not None:

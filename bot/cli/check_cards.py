@@ -11,6 +11,7 @@ from pathlib import Path
 
 from bot.cli import Fault
 from bot.cli.shared import game_named
+from bot.platform.budgets import CARDS
 from engine.games import GAMES
 
 
@@ -40,10 +41,14 @@ def main(args: argparse.Namespace) -> int:
             files[str(path)] = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise Fault(f"{path} cannot be read: {error}") from error
-    faults = own.faults(files)
+    faults, valid = own.faults(files), tuple[str, ...]()
     for name, text in files.items():
         for fault in faults[name]:
             print(fault)
         if not faults[name]:
-            print(f"{name} is valid: {own.summary(text)}.")
+            print(f"{name} is valid: {own.summary(text, valid)}.")
+            valid = (*valid, text)
+    if sum(map(len, files.values())) > CARDS:
+        print(f"Too much in all: the files of a game have room for {CARDS} characters.")
+        return 1
     return 1 if any(faults.values()) else 0

@@ -139,8 +139,8 @@ class Queue(LobbyPart):
             if missing:
                 continue
             out = await self._out(guild, group)
-            for user in out:
-                await self.store.lobby.dequeue(guild, user)
+            for hindered in out:
+                await self.store.lobby.dequeue(guild, hindered)
             if out:
                 continue
             group.sort(key=lambda q: (q.joined_at, q.user))

@@ -273,6 +273,7 @@ class Acting(ServicePart):
             teams=await self._counted(match, state.teams, done, state.out) if outcome else (),
             banks=banks,
             paused=match.paused,
+            rest=match.rest,
             offers=match.offers,
             out=None if state.out == live.state.out else state.out,
             judged=request.judged,

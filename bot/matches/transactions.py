@@ -78,8 +78,9 @@ class Turn(Struct, frozen=True):
 
     `outcome` is None while the match goes on, else it ends so with this action. `revive`: the
     match may be over before it. `teams` is the team of each seat of a match whose end counts,
-    `banks` are the clocks after it, `paused` and `offers` are the match's, `judged` says that a
-    judge did it. `newcomer` takes over the seat named in it; the match then counts for nothing.
+    `banks` are the clocks after it, `paused`, `rest` and `offers` are the match's, `judged` says
+    that a judge did it. `newcomer` takes over the seat named in it; the match then counts for
+    nothing.
     """
 
     match: int
@@ -92,9 +93,8 @@ class Turn(Struct, frozen=True):
     teams: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
     paused: int = 0
+    rest: int = 0
     offers: tuple[Offer, ...] = ()
-    #: How long a rest is to last, where that changes.
-    rest: int | None = None
     newcomer: Player | None = None
     #: The seats that are out from now on, where that changes.
     out: tuple[int, ...] | None = None
@@ -187,7 +187,7 @@ def commit(db: Connection, turn: Turn) -> Literal["stored", "duplicate", "confli
         values = (*values, _json(end.winners), _json(end.placed), end.why)
     moved = db.execute(
         "UPDATE matches SET ply = ?, state = ?, changed_at = coalesce(?, changed_at), paused = ?,"
-        f" offers = ?, rest = coalesce(?, rest){ending}"
+        f" offers = ?, rest = ?{ending}"
         f" WHERE id = ? AND ply = ? AND status {status}",
         (*values, match, done.ply - 1),
     ).rowcount

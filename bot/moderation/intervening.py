@@ -193,8 +193,10 @@ class Intervening(ServicePart):
         """Return a match of which what it has rested so far is no time used."""
         if not live.match.paused:
             return live
-        match, waiting = clocks.resumed(live.match, live.waiting, self.now())
-        match = msgspec.structs.replace(match, paused=self.now())  # it rests on from now
+        now, old = self.now(), live.match
+        match, waiting = clocks.resumed(old, live.waiting, now)
+        rest = max(old.paused + old.rest - now, 1) if old.rest else 0  # over when it would be
+        match = msgspec.structs.replace(match, paused=now, rest=rest)  # it rests on from now
         return msgspec.structs.replace(live, match=match, waiting=waiting)
 
     # -- players ------------------------------------------------------------

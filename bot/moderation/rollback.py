@@ -163,6 +163,7 @@ class Rollback(ServicePart):
             interaction=order.interaction,
             banks=live.banks,
             paused=match.paused,
+            rest=match.rest,
             offers=match.offers,
             out=None if state.out == live.state.out else state.out,
             judged=order.judged(act),

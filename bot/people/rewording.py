@@ -18,6 +18,8 @@ from bot.platform.mentions import SOMEBODY
 
 #: Keys under which an object says whose it is.
 OWNERS = frozenset({"user", "id", "people", "person", "by"})
+#: Keys under which names stand alone: an entrant's before a substitute came, whose number is gone.
+BARE = frozenset({"past"})
 #: Shorter names are replaced only as they are written: as words they may mean something else.
 SHORT = 4
 
@@ -112,7 +114,7 @@ def _object(data: dict[str, Any], person: Person, about: bool) -> dict[str, Any]
             new[str(person.pseudonym)] = _called(value, person)
         elif key == "said" and isinstance(value, list):
             new[key] = _sentences(value, person)
-        elif mine and "name" in key:
+        elif key in BARE or (mine and "name" in key):
             new[key] = _called(value, person)
         else:
             new[key] = _data(value, person, mine)

@@ -14,6 +14,7 @@ from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.model import Settings
 from bot.tournaments.model.rules import OF_TEAMS, PLAIN, TIEBREAKS, usual
+from bot.tournaments.model.shape import Match
 from bot.tournaments.plan import NAME, TEXT
 from bot.tournaments.refusals import BadPlan
 from bot.tournaments.rows import Head, Signup, Sitting
@@ -317,3 +318,18 @@ def test_how_many_sit_at_a_table_is_asked_once(sizes: tuple[int, ...]) -> None:
     checked = plans.checked(plan, GAMES, USER)
     assert checked.options["seats"] == sizes[-1]
     assert "seats" not in plan_wording.terms(checked, GAMES)
+
+
+def test_every_match_of_a_long_arena_can_be_chosen() -> None:
+    settings = Settings("arena")
+    t = domain.create("Cup", settings, 5)
+    for n in (1, 2):
+        t = domain.enter(t, f"P{n}", (str(USER + n),), 1500)
+    t = domain.start(t)
+    t.matches = [Match(n, n, 1, (1, 2), 1, outcome="1-0") for n in range(1, 1102)]
+    contest = Contest(
+        Head(9, USER, USER, "running", "", 5), Plan("Cup", KEEPERS, settings), t, (), ()
+    )
+    last = panel.view(contest, GAMES, f"{panel.RESULTS}.22")
+    options = [o for p in _walk(last.to_components()) for o in p.get("options", ())]
+    assert [o["value"] for o in options] == ["event-match:1"]

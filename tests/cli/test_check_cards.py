@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -45,3 +46,32 @@ def test_a_game_is_played_with_them(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["--options", "field=causeway", "layout=bare"]
     assert main(["selfplay", "machines", "--games", "2", "--seed", "3", *cards, *arguments]) == 0
     assert "2 games" in capsys.readouterr().out
+
+
+def second() -> str:
+    """Return another faction, whose cards have a sigil of the first one's file."""
+    text = (OWN / "tidewardens.toml").read_text(encoding="utf-8")
+    head, _, rest = text.partition("[[sigil]]")
+    text = head + "[[passive]]" + rest.partition("[[passive]]")[2]
+    text = text.replace('"tidewardens"', '"ebbwardens"').replace("dyke-hand", "new-dyke-hand")
+    return re.sub('title = "', 'title = "New ', text)
+
+
+def test_a_file_that_needs_one_before_it_is_summed_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = tmp_path / "ebbwardens.toml"
+    other.write_text(second(), encoding="utf-8")
+    assert main(["check-cards", str(OWN / "tidewardens.toml"), str(other)]) == 0
+    assert "ebbwardens.toml is valid: faction New Tidewardens" in capsys.readouterr().out
+
+
+def test_more_than_there_is_room_for_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Else a file would be right here, and left out at the start of the bot."""
+    long = tmp_path / "long.toml"
+    text = (OWN / "tidewardens.toml").read_text(encoding="utf-8")
+    long.write_text(text + "# note\n" * 10_000, encoding="utf-8")
+    assert main(["check-cards", str(long)]) == 1
+    assert "have room for 65536 characters" in capsys.readouterr().out

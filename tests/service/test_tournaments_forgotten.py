@@ -9,6 +9,7 @@ import pytest
 
 from bot.people.privacy import Privacy
 from bot.platform.mentions import SOMEBODY
+from bot.tournaments.checking import check
 from tests.service.events import BOSS, hall
 
 #: As long as the numbers of people are.
@@ -51,6 +52,44 @@ async def test_who_is_forgotten_before_the_start_leaves_the_list(tmp_path: Path)
         await Privacy(h.matches, h.matches.challenges.drop_all).delete(WHO)
         await h.cups.start(made.id, BOSS)
         await h.cups.settled()
+        over = await h.play_out(made.id)
+        assert over.status == "over"
+        await h.check(made.id)
+
+
+@pytest.mark.parametrize("boards", [0, 2])
+async def test_who_had_a_substitute_leaves_no_name_in_the_place(
+    tmp_path: Path, boards: int
+) -> None:
+    """Their number no longer stands beside it, and the log still leads to the state."""
+    async with hall(tmp_path / "store.db") as h:
+        made = await h.made(0, "robin", boards=boards, decider="seed" if boards else "")
+        people = [(FAR + n, CALLED if FAR + n == WHO else f"Player {n}") for n in range(1, 5)]
+        for n in (0, 2):
+            if boards:
+                await h.cups.enter_team(made.id, f"Team {n}", people[n : n + 2], by=BOSS)
+                continue
+            for user, called in people[n : n + 2]:
+                await h.cups.sign_up(made.id, user, called)
+        await h.cups.start(made.id, BOSS)
+        await h.cups.settled()
+        await h.cups.substitute(made.id, WHO, FAR + 9, "Trillian", by=BOSS)
+        await h.cups.substitute(made.id, FAR + 9, FAR + 10, "Marvin", by=BOSS)
+        await h.cups.settled()
+        privacy = Privacy(h.matches, h.matches.challenges.drop_all)
+        for user in (WHO, FAR + 9):
+            await privacy.delete(user)
+            await h.wait(1)
+            assert await check(h.store.tournaments) == (1, {})
+
+        def everything(db: sqlite3.Connection) -> str:
+            return repr([db.execute(f"SELECT * FROM {t}").fetchall() for t in db.tables()])
+
+        left = await h.store.read(everything)
+        assert str(WHO) not in left
+        assert CALLED not in left
+        assert "Trillian" not in left
+        assert "Marvin" in left
         over = await h.play_out(made.id)
         assert over.status == "over"
         await h.check(made.id)

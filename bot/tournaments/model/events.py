@@ -267,7 +267,7 @@ def substituted(t: Tournament, e: Substituted) -> None:
         raise Refused(
             tr("{name} is not in the knock-out, so there is no place to take over.", name=one.name)
         )
-    if name != one.name:
+    if name != one.name or (name == FORGOTTEN and not t.settings.boards):  # they had others
         one.past.append(one.name)
     if t.settings.boards:
         teams.substituted(t, e)

@@ -25,7 +25,8 @@ ROUNDS = 4
 
 def view(contest: Contest, head: str, note: str, number: int = 0) -> Any:
     """Return the page whose number says which round, and which part of it."""
-    round_number, part = divmod(number, PARTS)
+    # An arena has one list, as long as it lasts.
+    round_number, part = (0, number) if is_arena(contest) else divmod(number, PARTS)
     matches = _matches(contest, round_number)
     menus = [
         Menu(

@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.machines.card_files import BadCards, core, joined, mapped, maps_in, parse
+from engine.games.machines.card_files import (
+    BadCards,
+    core,
+    joined,
+    library,
+    mapped,
+    maps_in,
+    parse,
+)
 from engine.games.machines.checks.abilities import ability_faults
 from engine.games.machines.field import fields
 
@@ -45,15 +53,16 @@ def _line(fault: str) -> str:
     return seen if len(seen) <= MOST_SAID else seen[: MOST_SAID - 1] + "…"
 
 
-def summary(text: str) -> str:
-    """Return what a file that is right adds, in a line."""
+def summary(text: str, before: tuple[str, ...] = ()) -> str:
+    """Return what a file that is right adds to those before it, in a line."""
     if rows := maps_in(parse(text, "the file")):
         return ", ".join(
             f"playfield {f.title}, {f.columns} by {f.rows}, for {f.seats}"
             for f in mapped({}, rows, "the file").values()
         )
-    book = joined(core(), text, "the file", check=ability_faults)
-    (faction,) = (f for name, f in book.factions.items() if name not in core().factions)
+    known = library(before)  # its cards may have the sigils of those files
+    book = joined(known, text, "the file", check=ability_faults)
+    (faction,) = (f for name, f in book.factions.items() if name not in known.factions)
     return (
         f"faction {faction.title} ({faction.archetype}): {len(faction.soldiers)} Soldiers,"
         f" {len(faction.specialists)} Specialists, {len(faction.passives)} passives"
