@@ -223,7 +223,7 @@ def test_tiebreaks_are_explained_wherever_they_are_named() -> None:
             for row in settings_menu.menus(contest, GAMES, "details")
             for part in _walk([row.to_component_dict()])
             for o in part.get("options", ())
-            if o["label"].startswith("Tie-breaks: ")
+            if o["label"].startswith("Ties: ")
         ]
         assert len(entries) == 1 + len(TIEBREAKS) - (0 if boards else len(OF_TEAMS))
         assert all(o["description"].endswith(".") for o in entries)

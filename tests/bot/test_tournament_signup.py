@@ -226,7 +226,7 @@ async def test_a_role_that_cannot_be_pinged_is_told(cups: Cups, h: Hall) -> None
 async def test_settings_by_menus(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.settings(
-        "Swiss system", "Best of 3", "First pairings: at random", "Tie-breaks: matches won"
+        "Swiss system", "Best of 3", "First pairings: at random", "Ties: matches won"
     )
     await cups.choose("5 rounds")
     plan = (await cups.contest()).plan

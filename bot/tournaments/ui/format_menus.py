@@ -132,9 +132,9 @@ def details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
 def _tiebreak(number: int, page: str, s: Settings) -> Row:
     """Return the menu of the first tie-break."""
     usual_one = tr("First tie-break: {what}.", what=tr(PLAIN[usual(s)[0]]))
-    entries = [("", tr("Tie-breaks: standard"), usual_one)]
+    entries = [("", tr("Ties: standard"), usual_one)]
     entries += [
-        (tb, tr("Tie-breaks: {words}", words=tr(words)), f"{_cap(tr(PLAIN[tb]))}.")
+        (tb, tr("Ties: {words}", words=tr(words)), f"{_cap(tr(PLAIN[tb]))}.")
         for tb, words in TIEBREAKS.items()
         if (s.boards or tb not in OF_TEAMS) and (s.format != "arena" or tb in USUAL["arena"])
     ]

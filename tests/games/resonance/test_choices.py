@@ -72,7 +72,7 @@ def test_what_karma_buys_and_what_comes_onto_an_enemy_are_no_deeds_of_a_unit(res
         "A: hand M7.7,M36.7 karma 1 en 10", "A1: M4.4 spent items M7.8", "A2: M2.5", "B1: M2.4"
     )
     view = RESONANCE.view(s.state, 0)
-    assert words(s, "reengage A1") == "Re-engage A1 (1 Karma: ready again)"
+    assert words(s, "reengage A1") == "Re-engage A1 (1 Karma: ready)"
     actors = {
         action: RESONANCE.words.choice(view, action).actor
         for action in ("reengage A1", "equip M7.7 A", "equip M36.7 B1", "move M7.8 A1 A2",

@@ -252,9 +252,9 @@ def _move(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _reengage(view: View, action: str, words: list[str]) -> Choice:
-    u, template = view.unit(words[0]), mark("{unit} ({price}: ready again)")
+    u, template = view.unit(words[0]), mark("{unit} ({price}: ready)")
     if u is not None and u.suppressed:
-        template = mark("{unit} ({price}: free and ready again)")
+        template = mark("{unit} ({price}: free, ready)")
     elif u is not None and u.fresh:
         template = mark("{unit} ({price}: it cannot act this turn)")
     elif u is not None and u.player:
