@@ -124,7 +124,8 @@ class Parser(Reader):
             return f"buy wall {cells[0]}"
         if puts and "bomb" in self.things and not kinds:
             return self._by_piece("mine")
-        starts = puts or [role for _, role in self.kinds] == ["start"]
+        letters = any(len(w.token.word) == 1 for w in self.words)  # of a move in notation
+        starts = puts or ([role for _, role in self.kinds] == ["start"] and not letters)
         waits = kinds[:1] and not self._mine(kinds[0]) and self._waits(kinds[0])
         if starts and waits and self.seen.standing(cells[0]) is None:
             return f"buy {kinds[0]} {cells[0]}"
