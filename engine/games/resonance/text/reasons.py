@@ -130,7 +130,7 @@ def _surplus(decision: Decision | None, action: str) -> No | None:
     legal = max((a for a in decision.actions if action.startswith(f"{a} ")), key=len, default="")
     if not legal:
         return None
-    template = mark("“{rest}” is too much there. Without it you can do that.")
+    template = mark("Leave out “{rest}”, then it works.")
     rest = action[len(legal) + 1 :][:30]
     return No(tr(template, rest=rest), RULES.get(verb, rule_of(decision)))
 
