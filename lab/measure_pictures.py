@@ -19,6 +19,7 @@ from typing import Any
 
 import msgspec
 
+from bot.cli import Fault
 from bot.tournaments import model
 from bot.tournaments.ui import figures
 from engine.core import Game, State
@@ -49,6 +50,8 @@ TABLES: dict[str, tuple[tuple[str, dict[str, object]], ...]] = {
 HAND: dict[str, dict[str, object]] = {"keepers": {"cards": "chaotic"}, "resonance": {}}
 #: How many times as far as usual positions lie in games that are long.
 FURTHER = {"resonance": 8}
+#: So many times as many matches are looked through for a hand.
+MORE = 8
 #: How far into the picking, in actions, it is looked at.
 LATER = 12
 
@@ -88,8 +91,7 @@ def _sorts(game: Game[Any, Any], count: int) -> Iterator[tuple[str, list[Draw]]]
             draw = tray.tray
         yield words, [lambda v=v, draw=draw: draw(v) for v in views]  # type: ignore[misc]
     if tray is not None and game.name in HAND:
-        views = _views(game, positions(game, count, HAND[game.name], further))
-        views = [v for v in views if tray.tray_text(v) and not tray.tray_first(v)]
+        views = _hands(game, tray, count, further)
         yield "the hand", [lambda v=v: tray.tray(v) for v in views]  # type: ignore[misc]
     if game.cards is not None and isinstance(drawing, DrawsCards):
         names = list(game.cards.names())
@@ -119,6 +121,15 @@ def _asked(
 def _views(game: Game[Any, Any], states: list[Any]) -> list[Any]:
     """Return each state as whoever is asked first sees it."""
     return [game.view(s, game.decisions(s)[0].seat) for s in states]
+
+
+def _hands(game: Game[Any, Any], tray: HasTray, count: int, further: int) -> list[Any]:
+    """Return views with a hand below the board, from more matches where the first have none."""
+    for more in range(1, MORE + 1):
+        views = _views(game, positions(game, more * count, HAND[game.name], further))
+        if hands := [v for v in views if tray.tray_text(v) and not tray.tray_first(v)]:
+            return hands[:count]
+    raise Fault(f"{game.name}: no hand in {MORE * count} matches")
 
 
 def _compared(name: str, drawn: list[Draw], peers: _Peers) -> list[Result]:

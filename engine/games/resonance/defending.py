@@ -131,8 +131,10 @@ def cover(s: State, f: Attack, out: Out) -> None:
 
 def brace(s: State, f: Attack, out: Out) -> None:
     """One more card where the defender bears an Enhance Tag."""
-    u = foe(s, f)
+    u, step = foe(s, f), f.step
     _more(s, f, u is not None and bool(tag_total(s, u, "extra")), "brace", "enhance", out)
+    if f.step != step:  # the last card asked for: nobody else knows of a pass for the turn
+        f.stood = False
 
 
 def _more(s: State, f: Attack, allowed: bool, kind: str, why: str, out: Out) -> None:
