@@ -8,7 +8,7 @@ everything; a test proves it again for today's rules.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
@@ -59,21 +59,6 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
     def grade(self) -> int:
         """How hard it is, from 1."""
         return sum(self.found <= most for most in GRADES)
-
-
-#: What says no to a question, or that it was enough.
-DECLINES = frozenset({"pass", "skip", "done", "no", "stop", "keep"})
-
-
-def step(decision: Decision, action: str, turn: Collection[str]) -> int:
-    """Return how many steps an action is: 1, or 0 if nobody would say that they did something. So
-    if it says no, or answers a question that can't be declined. `turn` are the kinds of questions
-    in which one chooses what to do in one's turn."""
-    if action.split(" ", 1)[0] in DECLINES:
-        return 0
-    if decision.kind in turn:
-        return 1
-    return int(any(other.split(" ", 1)[0] in DECLINES for other in decision.actions))
 
 
 def every(decision: Decision, action: str) -> int:

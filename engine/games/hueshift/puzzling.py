@@ -6,11 +6,13 @@ from engine.core import Decision
 from engine.games.hueshift import naming
 from engine.games.hueshift.state import State
 from engine.games.hueshift.stats import name, on_field
-from engine.kit.windows import REST
-from engine.puzzles import step as counted
+from engine.games.hueshift.turns import SKIP
+from engine.kit.windows import PASS, REST
 
 #: What a turn asks its owner to do.
 TURN = frozenset({"activate", "free", "act", "follow"})
+#: What says no to a question.
+DECLINES = frozenset({PASS, SKIP, "no"})
 
 
 def units(s: State) -> dict[str, int]:
@@ -29,9 +31,14 @@ def bare(s: State, seat: int) -> bool:
 
 
 def step(decision: Decision, action: str) -> int:
-    """Return how many steps an action is. To activate a unit is none by itself: its owner may say
-    at once what it does, or see what it could do first."""
+    """Return how many steps an action is: 1, or 0 if nobody would say that they did something. So
+    if it says no, or answers a question that can't be declined. To activate a unit is none by
+    itself: its owner may say at once what it does, or see what it could do first."""
     words = action.split()
+    if words[0] in DECLINES:
+        return 0
     if words[0] == "activate" and (len(words) == 2 or words[-1] == REST):
         return 0
-    return counted(decision, action, TURN)
+    if decision.kind in TURN:
+        return 1
+    return int(any(other.split()[0] in DECLINES for other in decision.actions))
