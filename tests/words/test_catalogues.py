@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from bot import i18n
@@ -149,6 +150,25 @@ def test_renewing_a_catalogue_loses_nothing(code: str, folder: Path) -> None:
     before = {(m.context, m.id): m.string for m in collect.read(code, folder) if m.id}
     after = {(m.context, m.id): m.string for m in read_po(io.BytesIO(text.encode()), locale=code)}
     assert {key: after.get(key) for key in before} == before
+
+
+@pytest.mark.parametrize(
+    ("forms", "left"), [(("Ein Wort", "Ein Wort"), "Ein Wort"), (("Ein Wort", "Zwei"), "")]
+)
+def test_a_sentence_that_had_a_plural_is_renewed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, forms: tuple[str, str], left: str
+) -> None:
+    """Its translation stays where its forms do not differ."""
+    wanted = Catalog()
+    wanted.add("A word", locations=[("bot/a.py", 1)])
+    monkeypatch.setattr(collect, "wanted", lambda *_: wanted)
+    one, other = forms
+    (tmp_path / "de.po").write_text(
+        f'msgid "A word"\nmsgid_plural "A word"\nmsgstr[0] "{one}"\nmsgstr[1] "{other}"\n'
+    )
+    text, empty = collect.renewed("de", tmp_path)
+    assert f'msgid "A word"\nmsgstr "{left}"' in text
+    assert empty == ([] if left else ["A word"])
 
 
 @cache

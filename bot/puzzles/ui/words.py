@@ -48,18 +48,15 @@ def _why(game: Any, puzzle: Puzzle, judged: Judged) -> str:
         return tr("Your opponent can answer: {why}", why=" ".join(judged.why))
     if judged.needed:
         if not judged.left and game.puzzles.answers:
-            return trn(
+            return tr(
                 "Your steps are used up; each answer is one, too. It would take {count} more.",
-                "Your steps are used up; each answer is one, too. It would take {count} more.",
-                judged.needed,
+                count=judged.needed,
             )
         if not judged.left:
-            return trn(
+            return tr(
                 "Your steps are used up; what you play or use in an answer is one, too. It would "
                 "take {count} more.",
-                "Your steps are used up; what you play or use in an answer is one, too. It would "
-                "take {count} more.",
-                judged.needed,
+                count=judged.needed,
             )
         return tr(
             "From here it takes {needed} steps, and the puzzle leaves you {left}.",
