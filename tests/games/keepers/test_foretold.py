@@ -3,15 +3,25 @@ far an Attack reaches, and whose card is meant."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
+from engine import core
 from engine.games.keepers import KEEPERS
+from engine.games.keepers import events as ev
 from engine.games.keepers.text import narration
+from engine.games.keepers.text.damage import blow
+from engine.games.keepers.text.view_index import Seen
+from engine.games.keepers.view import Piece
+from tests.effort import seeds_until, some
 from tests.scenario import Scenario, rule
 
 Keepers = Callable[..., Scenario]
+#: An Attack of one Warrior on one space, with nothing else chosen.
+BLOW = re.compile(r"[a-g][1-7]x[a-g][1-7]")
 
 
 def advice(s: Scenario, action: str) -> str:
@@ -224,3 +234,45 @@ def test_every_sentence_of_a_refusal_begins_with_a_capital(keepers: Keepers) -> 
     assert why(s, "d3-d4") == "There is a Wall on d4. The Ogre can't climb it without Scale."
     assert why(s, "d3xd1") == "d1 needs Range 2. The Ogre has 1."
     assert why(s, "buy wall d3") == "A Wall needs a free space. Your Ogre is already on d3."
+
+
+# --- in whole matches --------------------------------------------------------------------
+
+
+@rule("KD-PRIO-03", "KD-ATT-06")
+def test_an_attack_does_the_damage_that_is_foretold() -> None:
+    """Whatever cards are at work: what is read off a view is what the rules make of it."""
+    attacks = 0
+
+    def enough() -> bool:
+        return attacks >= some(60, of=300)
+
+    for seed in seeds_until(enough, range(40)):
+        state, chance = KEEPERS.setup(seed, KEEPERS.options_type(cards="chaotic")), Random(seed)
+        for _ in range(400):
+            if not (decisions := KEEPERS.decisions(state)):
+                break
+            decision = chance.choice(decisions)
+            seen = Seen(KEEPERS.view(state, decision.seat))
+            blows = [a for a in decision.actions if _enemies(seen, a) is not None]
+            action = chance.choice(blows or decision.actions)
+            pair = _enemies(seen, action)
+            events = core.apply(KEEPERS, state, decision.seat, action)
+            declared = [e for e in events if isinstance(e, ev.Attacked) and not e.wall]
+            if pair is None or not declared:
+                continue
+            attacker, target = pair
+            hurt = [e for e in events if isinstance(e, ev.Hurt) and e.what == "w"][:1]
+            amount = sum(e.amount for e in hurt if e.id == target.id)
+            assert blow(seen, attacker, target) == amount, f"{action}: {events}"
+            attacks += 1
+
+
+def _enemies(seen: Seen, action: str) -> tuple[Piece, Piece] | None:
+    """Return who attacks and whom, if an action is the plain Attack of an enemy in sight."""
+    if not BLOW.fullmatch(action):
+        return None
+    attacker, target = seen.actor(action[:2]), seen.standing(action[3:])
+    if attacker is None or target is None or target.seat not in seen.foes():
+        return None
+    return attacker, target
