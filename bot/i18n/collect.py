@@ -166,7 +166,8 @@ def renewed(code: str, folder: Path = FOLDER) -> tuple[str, list[str]]:
         known = old.get(message.id, message.context)
         translation = known.string if known is not None and not known.fuzzy else ""
         if isinstance(message.id, str) and not isinstance(translation, str):  # it had a plural
-            translation = translation[0] if len({*translation}) == 1 else ""
+            forms = {*(translation or ())}
+            translation = forms.pop() if len(forms) == 1 else ""
         if not translation or (not isinstance(translation, str) and not all(translation)):
             empty.append(message.id if isinstance(message.id, str) else message.id[0])
         files = [(file, 0) for file, _ in dict.fromkeys(message.locations)]

@@ -49,12 +49,12 @@ def _why(game: Any, puzzle: Puzzle, judged: Judged) -> str:
     if judged.needed:
         if not judged.left and game.puzzles.answers:
             return tr(
-                "Your steps are used up; each answer is one, too. It would take {count} more.",
+                "You have no steps left; each answer counts as one. It would take {count} more.",
                 count=judged.needed,
             )
         if not judged.left:
             return tr(
-                "Your steps are used up; what you play or use in an answer is one, too. It would "
+                "You have no steps left; what you use in an answer counts as a step, too. It would "
                 "take {count} more.",
                 count=judged.needed,
             )
