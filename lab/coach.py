@@ -63,6 +63,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
                         help="blunders: matches with one, without, or both")  # fmt: skip
     parser.add_argument("--judge", type=whole(1, END), default=END, metavar="N",
                         help="blunders: actions the judge plays on")  # fmt: skip
+    parser.add_argument("--worst-of", type=whole(1, 50), default=1, metavar="N",
+                        help="blunders: plant the worst of N random actions")  # fmt: skip
     parser.add_argument("--plot", type=Path, metavar="FILE", help="fit: draw the table as SVG")
     parser.add_argument("--write", action="store_true", help="fit: replace the game's numbers")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -217,7 +219,9 @@ def plot(title: str, groups: Sequence[Bin]) -> str:
 
 def _blunders(game: Game[Any, Any], options: Any, numbers: range, args: argparse.Namespace) -> int:
     Path(args.save).mkdir(parents=True, exist_ok=True)
-    study = Study(game.name, options, args.seed, args.level, args.save, args.judge)
+    study = Study(
+        game.name, options, args.seed, args.level, args.save, args.judge, worst_of=args.worst_of
+    )
     tasks = [(study, number, plant) for number in numbers for plant in KINDS[args.kind]]
     studies = progress(sharing.played_by(studied, tasks, args), len(tasks), "matches")
     results = [one for one in studies if one is not None]

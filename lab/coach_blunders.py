@@ -5,10 +5,11 @@ moment and of a seat by lot, is drawn at random in the place of what the level w
 level plays on. It counts as a blunder only if a judge says so: two quick players play on from it
 and from what the level would have played, each with what the level then does in the same turn, on
 other random numbers than the coach's and to the end of the match, where no estimate counts; it must
-win `CLEARLY` less often by more than a standard error. Random actions are drawn until one does;
-those that a few short continuations show to be harmless are not judged. It is found if the coach
-names that action, or another of the same seat in that turn. In the other half nothing is planted;
-there a turning point is wrong if the judge sees less than `WRONG` in it.
+win `CLEARLY` less often by more than a standard error. Random actions are drawn until one does.
+Where most of them cost nothing several are drawn for a moment and the worst one by a few short
+continuations counts; one that further short ones show to be harmless is not judged. It is found if
+the coach names that action, or another of the same seat in that turn. In the other half nothing is
+planted; there a turning point is wrong if the judge sees less than `WRONG` in it.
 """
 
 from __future__ import annotations
@@ -41,13 +42,13 @@ DRAWN = 300
 LONGEST = 2500
 #: Actions a judge plays on, if it is to the end.
 END = 5000
-#: A harmless action is seen by so many short pairs at most.
-SHORT = 16
+#: A harmless action is seen by so many short pairs at most, the worst of several by so many.
+SHORT, GLANCES = 16, 4
 
 
 class Study(Struct, frozen=True):
     """Which matches, kept in a folder, and how the judge plays on: for so many `least` actions, in
-    so many `pairs`."""
+    so many `pairs`. Of so many random actions, `worst_of`, the worst is planted."""
 
     game: str
     options: Any
@@ -56,6 +57,7 @@ class Study(Struct, frozen=True):
     folder: str = ""
     least: int = END
     pairs: int = 200
+    worst_of: int = 1
 
 
 class Found(Struct, frozen=True):
@@ -166,13 +168,16 @@ def _blunder(
         question = asked(game, before, seat, action)
         if question is None or len(question.actions) < 3 or _mover(game, before) is None:
             continue
-        other = question.actions[below(lot, len(question.actions))]
-        if other == action or (ply, other) in drawn:
+        size = len(question.actions)
+        others = {question.actions[below(lot, size)] for _ in range(study.worst_of)}
+        others -= {action, *(other for at, other in drawn if at == ply)}
+        if not others:
             continue
         chance = believed(game, before, seat, fork(seed, 7, attempt), 2)
         if not DECIDED <= chance <= 1 - DECIDED:
             continue
-        drawn.add((ply, other))
+        drawn |= {(ply, other) for other in others}
+        other = _worst(game, position, seat, action, sorted(others), fork(seed, 12, attempt))
         lines = Line(action), Line(other)
         trial = Trial(position, seat, lines[1], lines[:1], fork(seed, 11, attempt), 0, 1, BRIEF)
         if _harmless(game, trial):
@@ -186,6 +191,18 @@ def _blunder(
         if agreed and proof.gain - proof.error >= CLEARLY:
             return len(drawn), tried, (ply, other, proof.gain)
     return len(drawn), tried, None
+
+
+def _worst(
+    game: Game[Any, Any], position: bytes, seat: int, action: str, others: list[str], seed: int
+) -> str:
+    """Return which of several actions loses most beside what was played, by a few short pairs."""
+    if len(others) == 1:
+        return others[0]
+    lines = tuple(map(Line, others))
+    trial = Trial(position, seat, Line(action), lines, seed, 0, GLANCES, BRIEF)
+    gains = [proof.gain for proof in compared(game, trial).proofs]
+    return others[gains.index(min(gains))]
 
 
 def _harmless(game: Game[Any, Any], trial: Trial) -> bool:
@@ -210,13 +227,15 @@ def judged(
     least: float,
 ) -> Proof:
     """Return what the judge sees between two lines; it stops early where that is surely less than
-    `least`."""
+    `least`, or surely `CLEARLY`."""
     proof = Proof()
     while proof.pairs < study.pairs:
         last = min(proof.pairs + FEWEST, study.pairs)
         trial = Trial(position, seat, worse, (better,), seed, proof.pairs, last, study.least)
         proof += compared(game, trial).proofs[0]
         if proof.gain + CLEAR * proof.error < least:
+            break
+        if proof.heard and proof.gain - CLEAR * proof.error >= CLEARLY:
             break
     return proof
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.cli import main
 from engine.coach.chances import SURE, TERMS, weighed
-from engine.coach.proof import CLEARLY
+from engine.coach.proof import CLEARLY, Evidence, Line, Proof, Tally, Trial
 from engine.coach.report import Task
 from engine.games import GAMES
 from lab import coach, coach_blunders, logit
@@ -91,6 +91,20 @@ def test_a_planted_blunder_costs_what_the_judge_says(
     assert planted.cost >= CLEARLY
     assert not planted.found
     assert planted.missed
+
+
+def test_of_several_random_actions_the_one_that_loses_most_is_planted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def compared(_: object, trial: Trial) -> Evidence:
+        assert trial.base == Line("best")
+        gains = {"poor": -0.1, "worst": -0.5, "same": 0.0}
+        one = {line.action: Tally(4, 4 * gains[line.action]) for line in trial.lines}
+        return Evidence(tuple(Proof({"glance": tally}) for tally in one.values()), 1.0)
+
+    monkeypatch.setattr(coach_blunders, "compared", compared)
+    names = ["poor", "same", "worst"]
+    assert coach_blunders._worst(GAMES["hueshift"], b"", 0, "best", names, 1) == "worst"
 
 
 def test_the_report_counts_matches() -> None:
