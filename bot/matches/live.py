@@ -214,7 +214,8 @@ class Memory:
     async def heard(self, match_id: int) -> None:
         """Hear that another process has changed a match: it is read anew, and whoever listens
         here hears of it if its server is served here."""
-        self.forget(match_id)
+        async with self._locks(match_id):  # what is read or stored just now may be older than this
+            self.forget(match_id)
         match = await self.store.matches.get(match_id)
         if match is not None and self.store.cluster.owns(match.place.guild):
             self._tell_listeners(match_id)

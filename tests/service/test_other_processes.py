@@ -3,6 +3,7 @@ anything false, and nobody sees an old version for longer than a notice takes.""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,19 @@ def before(monkeypatch: pytest.MonkeyPatch, rows: Any, name: str, work: Work) ->
         return await call(*args, **more)
 
     monkeypatch.setattr(rows, name, later)
+
+
+def after(monkeypatch: pytest.MonkeyPatch, rows: Any, name: str, work: Work) -> None:
+    """Let another process do something before the first answer of a store function arrives."""
+    call = getattr(rows, name)
+
+    async def late(*args: Any, **more: Any) -> Any:
+        monkeypatch.setattr(rows, name, call)
+        answer = await call(*args, **more)
+        await work()
+        return answer
+
+    monkeypatch.setattr(rows, name, late)
 
 
 async def test_a_match_is_not_called_off_alone_once_everybody_has_acted(
@@ -90,3 +104,39 @@ async def test_the_clock_calls_no_match_off_in_which_somebody_has_just_answered(
     assert stored is not None
     assert (stored.status, stored.ply) == ("live", 1)
     assert stored.why != NOT_BEGUN
+
+
+@pytest.mark.parametrize("name", ["load", "commit"])
+async def test_what_arrives_while_a_match_is_read_or_stored_makes_it_outdated(
+    t: Table, there: Table, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    match = (await t.begin(options=big(60))).id
+    heard: list[asyncio.Task[None]] = []
+
+    async def other() -> None:
+        await there.matches.act(match, (ANN, BOB)[name == "commit"], "take 1")
+        heard.append(asyncio.create_task(t.matches.memory.heard(match)))
+        await asyncio.sleep(0.05)
+
+    after(monkeypatch, t.store.matches, name, other)
+    if name == "load":
+        t.matches.memory.forget(match)
+        await t.matches.memory.live(match)
+    else:
+        await t.matches.act(match, ANN, "take 1")
+    await asyncio.gather(*heard)
+    stored = await t.store.matches.get(match)
+    assert stored is not None
+    assert (await t.matches.memory.live(match)).match.ply == stored.ply
+
+
+async def test_settings_read_while_another_process_changes_them_are_read_anew(
+    t: Table, there: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def change() -> None:
+        await there.matches.servers.change(50, 1, {"hourly": 7})
+        await t.matches.servers.forget(50)
+
+    after(monkeypatch, t.matches.servers._rows, "get", change)
+    await t.matches.servers.of(50)
+    assert (await t.matches.servers.of(50)).hourly == 7
