@@ -239,15 +239,21 @@ class Running(Tables):
             known = await self._field(contest)
         async with self._lock(number):
             await self._collect(number)
-            missing = await self._missing(number)
-            await self._step(number, 0, lambda draft: do_due(draft, known, missing))
+            contest = await self.get(number)
+            missing = await self._missing(contest)
+
+            def step(draft: Draft) -> None:
+                # Who has come since, by another process, is looked at again.
+                same = draft.head.version == contest.head.version
+                do_due(draft, known, missing if same else {})
+
+            await self._step(number, 0, step)
             await self._settle_safely(number)
 
-    async def _missing(self, number: int) -> dict[int, Absence]:
+    async def _missing(self, contest: Contest) -> dict[int, Absence]:
         """Return who has not appeared, by the match of each game for which it is time."""
-        contest, now = await self.get(number), self.now()
-        absences = {}
-        for ending in await self.rows.endings(number):
+        absences, now = {}, self.now()
+        for ending in await self.rows.endings(contest.id):
             one = ending.sitting
             if one.state != "live" or not 0 < one.due_at <= now:
                 continue

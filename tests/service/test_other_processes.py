@@ -16,6 +16,7 @@ from bot.matches.refusals import Finished
 from bot.matches.timeouts import NOT_BEGUN
 from bot.store.cluster import Cluster
 from bot.store.rows import Offer
+from tests.service.events import hall
 from tests.service.kit import ANN, BOB, Table, big, table
 
 Work = Callable[[], Awaitable[Any]]
@@ -140,3 +141,24 @@ async def test_settings_read_while_another_process_changes_them_are_read_anew(
     after(monkeypatch, t.matches.servers._rows, "get", change)
     await t.matches.servers.of(50)
     assert (await t.matches.servers.of(50)).hourly == 7
+
+
+async def test_whoever_says_that_they_are_there_in_time_is_not_absent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall(tmp_path / "cups.db") as h, hall(tmp_path / "cups.db") as other:
+        h.store.cluster, other.store.cluster = Cluster(0, 2), Cluster(1, 2)
+        number = await h.begin(4, "single", noshow=15)
+        (first, *_) = await h.open_ids(number)
+        users = [p.user or 0 for p in (await h.matches.match(first)).players]
+
+        async def come() -> None:
+            for user in users:
+                assert await other.cups.here(first, user)
+
+        before(monkeypatch, h.cups.rows, "save", come)
+        h.time = other.time = h.time + 15 * 60_000
+        await h.cups.due()
+        contest = await h.cups.get(number)
+        m = next(s.match for s in contest.sittings if s.match_id == first)
+        assert contest.state.matches[m - 1].outcome == ""
