@@ -148,6 +148,15 @@ class TournamentRows(Rows):
         )
         return await self._db.read(lambda db: [row[0] for row in db.execute(sql)])
 
+    async def going_with(self, user: int) -> list[int]:
+        """Return the tournaments that go on in which somebody has signed up, or which they run."""
+        sql = (
+            "SELECT id FROM tournaments t WHERE status IN ('open', 'checkin', 'running')"
+            " AND (organiser = ? OR EXISTS (SELECT 1 FROM tournament_signups s"
+            f" WHERE s.tournament = t.id AND s.user = ?)) AND {self._own('guild')} ORDER BY id"
+        )
+        return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (user, user))])
+
     async def players_among(self, tournament: int, users: Collection[int]) -> set[int]:
         """Return those of some users who play in a tournament, or will."""
         sql = "SELECT user FROM tournament_signups WHERE tournament = ? AND state = 'in'"

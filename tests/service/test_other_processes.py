@@ -14,11 +14,14 @@ from bot.matches.ending import CALLED_OFF
 from bot.matches.offer_terms import ASK
 from bot.matches.refusals import Finished
 from bot.matches.timeouts import NOT_BEGUN
+from bot.people.privacy import Privacy
 from bot.store.cluster import Cluster
 from bot.store.rows import Offer
 from tests.service.events import hall
 from tests.service.kit import ANN, BOB, Table, big, table
 
+#: As long as the numbers of people are.
+FAR = 700_000_000_000_000_000
 Work = Callable[[], Awaitable[Any]]
 
 
@@ -162,3 +165,16 @@ async def test_whoever_says_that_they_are_there_in_time_is_not_absent(
         contest = await h.cups.get(number)
         m = next(s.match for s in contest.sittings if s.match_id == first)
         assert contest.state.matches[m - 1].outcome == ""
+
+
+async def test_a_tournament_of_another_process_loses_whoever_is_forgotten(tmp_path: Path) -> None:
+    async with hall(tmp_path / "cups.db") as h, hall(tmp_path / "cups.db") as other:
+        h.store.cluster, other.store.cluster = Cluster(0, 2), Cluster(1, 2)
+        made = await h.made(0, cap=2)
+        for n in (1, 2, 3):
+            await h.cups.sign_up(made.id, FAR + n, f"Player {n}")
+        privacy = Privacy(other.matches, other.matches.challenges.drop_all)
+        await h.matches.forget_here(await privacy.delete(FAR + 1))
+        contest = await h.cups.get(made.id)
+        assert [s.user for s in contest.entered] == [FAR + 2, FAR + 3]
+        assert "Player 3 moved up" in "".join(await h.said(made.id))
