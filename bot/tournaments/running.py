@@ -16,6 +16,7 @@ from bot.i18n import ENGLISH, said, speak, speaking, tr
 from bot.matches.service import Matches
 from bot.platform import refusals
 from bot.platform.mentions import plain
+from bot.store.rows import Match
 from bot.tournaments import model as domain
 from bot.tournaments import no_shows
 from bot.tournaments.appointment_steps import wait as wait_after
@@ -29,6 +30,7 @@ from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import DamagedTournament, NotNow, TooEarly
 from bot.tournaments.results import playing
 from bot.tournaments.rounds import Field, begin, pair_next, take_answer
+from bot.tournaments.standstill import stood_still
 from bot.tournaments.tournament_store import TournamentStore
 
 log = logging.getLogger(__name__)
@@ -268,12 +270,18 @@ class Running(Tables):
                     rows = await self.store.matches.actions(one.match_id)
                     wait = wait_after(contest.plan) if agreed else wait
                     seen = no_shows.look(loaded, rows, one.here, wait, now, out, agreed)
-                end = loaded.match.created_at + contest.plan.limit * MINUTE
                 if contest.plan.limit and not seen.again:
+                    end = await self.ends_at(contest, loaded.match, contest.plan.limit)
                     over = end <= now and not seen.seats
                     seen = Absence(seen.seats, end if end > now else 0, over)
                 absences[one.match_id] = seen
         return absences
+
+    async def ends_at(self, contest: Contest, match: Match, minutes: int) -> int:
+        """Return when people have had so many minutes for a match since it began (UTC ms)."""
+        log = await self.rows.log(contest.id)
+        rows = await self.store.matches.actions(match.id)
+        return match.created_at + minutes * MINUTE + stood_still(log, rows, match.created_at)
 
     async def here(self, match_id: int, user: int) -> bool:
         """Remember that somebody is there for their match, without having been asked yet.
