@@ -178,3 +178,26 @@ async def test_a_tournament_of_another_process_loses_whoever_is_forgotten(tmp_pa
         contest = await h.cups.get(made.id)
         assert [s.user for s in contest.entered] == [FAR + 2, FAR + 3]
         assert "Player 3 moved up" in "".join(await h.said(made.id))
+
+
+async def test_what_an_heir_answered_before_it_took_over_is_read_anew(
+    t: Table, there: Table
+) -> None:
+    there.store.cluster = Cluster(0, 2, serves=False)
+    match = (await t.begin(options=big(60))).id
+    await there.matches.act(match, ANN, "take 1")
+    await t.matches.memory.heard(match)
+    await t.matches.act(match, BOB, "take 1")  # who serves it need tell nobody
+    t.store.cluster = Cluster(0, 2, serves=False)
+    there.store.cluster = Cluster(0, 2)
+    shot = await there.matches.snapshot(match, ANN)
+    assert shot.match.ply == 2
+
+
+async def test_a_match_of_another_cluster_is_never_told_from_memory(t: Table, there: Table) -> None:
+    match = (await t.begin(options=big(60))).id
+    await there.matches.act(match, ANN, "take 1")
+    await t.matches.memory.heard(match)
+    await t.matches.resign(match, BOB)
+    assert (await there.matches.match(match)).status == "over"
+    assert there.matches.memory.cached(match) is None
