@@ -259,6 +259,7 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         if self.serving:
             self.matches.memory.forget_all()
             await self.matches.automatic.start()
+            await self.tournaments.service.look_again()
             await self.boards.repair()
             self.deadlines.wake(0)
 

@@ -82,6 +82,11 @@ class Running(Tables):
         async with self._lock(tournament):
             await self._step(tournament, 0, step)
 
+    async def look_again(self) -> None:
+        """Look for what another process has done and nobody told of."""
+        for number in await self.rows.astray():
+            await self.settle(number)
+
     async def close(self) -> None:
         """Stop what is being done; everything is taken up again by `resume`."""
         tasks = [*self._solving.values(), *self._tasks]

@@ -86,6 +86,18 @@ async def test_what_nobody_told_of_is_looked_for(h: Hall) -> None:
         assert await h.bot.matches.locales.of(h.alice.id) == "de"
 
 
+async def test_a_result_nobody_told_of_is_looked_for(cups: Cups) -> None:
+    await cups.begun(2, "Single elimination")
+    (number,) = await cups.live()
+    memory, user = cups.h.bot.matches.memory, cups.people["ann"].id
+    listeners, memory._listeners = memory._listeners, []
+    with cups.h.env._bot_scope():
+        await cups.h.bot.matches.resign(number, user)
+        memory._listeners = listeners
+        await cups.h.bot.look_again()
+    assert (await cups.contest()).status == "over"
+
+
 async def test_a_press_whose_claim_outlasted_the_lease_is_left_to_who_took_over(
     h: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:

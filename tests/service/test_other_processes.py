@@ -201,3 +201,22 @@ async def test_a_match_of_another_cluster_is_never_told_from_memory(t: Table, th
     await t.matches.resign(match, BOB)
     assert (await there.matches.match(match)).status == "over"
     assert there.matches.memory.cached(match) is None
+
+
+async def test_a_result_nobody_told_of_is_taken_in_with_the_next_look(tmp_path: Path) -> None:
+    async with hall(tmp_path / "cups.db") as h, hall(tmp_path / "cups.db") as other:
+        h.store.cluster, other.store.cluster = Cluster(0, 2), Cluster(1, 2)
+        number = await h.begin(2, "single")
+        (match,) = await h.open_ids(number)
+        await other.matches.resign(match, 2)
+        assert (await h.cups.get(number)).status == "running"
+        await other.cups.look_again()
+        assert (await h.cups.get(number)).status == "running"  # it is not the other one's
+        await h.cups.look_again()
+        assert (await h.cups.get(number)).status == "over"
+        made = await h.made(0, cap=2)
+        for n in (1, 2, 3):
+            await h.cups.sign_up(made.id, FAR + n, f"Player {n}")
+        await Privacy(other.matches, other.matches.challenges.drop_all).delete(FAR + 1)
+        await h.cups.look_again()
+        assert [s.user for s in (await h.cups.get(made.id)).entered] == [FAR + 2, FAR + 3]
