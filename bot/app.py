@@ -254,9 +254,12 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
 
     async def look_again(self) -> None:
         """Look for what other processes have changed, in case nobody told."""
+        self.matches.servers.forget_all()
+        self.matches.locales.forget()
         if self.serving:
             self.matches.memory.forget_all()
             await self.matches.automatic.start()
+            await self.tournaments.service.look_again()
             await self.boards.repair()
             self.deadlines.wake(0)
 

@@ -406,10 +406,12 @@ class Automatic(ServicePart):
             live = await self._memory.load(row.match)
             if (live.match.ply, live.match.status) != (row.ply, "live"):
                 return False
-            await self.store.matches.end(
-                row.match, "abandoned", timeouts.NOT_BEGUN, self.now(), silent=row.seat
+            ended = await self.store.matches.end(
+                row.match, "abandoned", timeouts.NOT_BEGUN, self.now(), row.seat, row.ply
             )
             self._memory.forget(row.match)
+        if not ended:  # another process was faster
+            return False
         tell(self._memory.on_change, row.match)
         return True
 

@@ -121,9 +121,11 @@ class Ending(Kind):
         why = f"{CALLED_OFF}{_BY}{yes.seat}" if alone else AGREED_OFF
         if self._nobody_left(match):
             why = DESERTED
-        await self.store.matches.end(match.id, "abandoned", why, self.now())
+        # What another process has done meanwhile may take the right to call it off away.
+        at = self.now()
+        ended = await self.store.matches.end(match.id, "abandoned", why, at, ply=match.ply)
         self._memory.forget(match.id)
-        return Acted(match.id, match.ply, yes.seat, why, over=True)
+        return Acted(match.id, match.ply, yes.seat, why, over=True) if ended else None
 
     async def abandon_all(self, guild: int, why: str) -> Sequence[int]:
         """End every live match of a server that removed the bot; return their ids."""

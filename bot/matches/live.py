@@ -214,7 +214,8 @@ class Memory:
     async def heard(self, match_id: int) -> None:
         """Hear that another process has changed a match: it is read anew, and whoever listens
         here hears of it if its server is served here."""
-        self.forget(match_id)
+        async with self._locks(match_id):  # what is read or stored just now may be older than this
+            self.forget(match_id)
         match = await self.store.matches.get(match_id)
         if match is not None and self.store.cluster.owns(match.place.guild):
             self._tell_listeners(match_id)
@@ -320,6 +321,9 @@ class Memory:
         return live
 
     def remember(self, live: Live) -> None:
+        if not self._serves(live):  # nobody tells what becomes of it, not even once it is served
+            self.forget(live.match.id)
+            return
         self._cache[live.match.id] = live
         self._cache.move_to_end(live.match.id)
         while len(self._cache) > self._keep:
@@ -341,12 +345,13 @@ class Memory:
         return seen
 
     def cached(self, match_id: int) -> Live | None:
-        """Return a match if it is in memory."""
-        return self._cache.get(match_id)
+        """Return a match if it is in memory, and served here."""
+        live = self._cache.get(match_id)
+        return live if live is not None and self._serves(live) else None
 
     def goes_on(self, match_id: int) -> bool:
         """Say whether a match is in memory and live; False may also mean that it is not known."""
-        live = self._cache.get(match_id)
+        live = self.cached(match_id)
         return live is not None and live.match.status == "live"
 
     def forget(self, match_id: int) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from typing import Protocol
 
 from bot.matches.acting import Acting
@@ -142,6 +142,8 @@ class Matches:
         self.reseating = Reseating(memory, self.beginning, offers)
         self.stand_ins = StandIns(memory, acting, offers, self.reseating, policies)
 
+        #: Called with the pseudonym of somebody who has just been forgotten.
+        self.forgotten: list[Callable[[int], Awaitable[None]]] = []
         #: What takes up what a stopped process left, in this order.
         self.starting: list[Starting] = [self.automatic]
 
@@ -186,6 +188,8 @@ class Matches:
         for match in await self.store.matches.handed_to(pseudonym, invited=False):
             async with self.memory.lock(match.id):
                 self.memory.forget(match.id)
+        for follow in self.forgotten:
+            await follow(pseudonym)
 
     async def check(self) -> Report:
         """Check the file and replay every live match; may run during play."""

@@ -74,9 +74,15 @@ class MatchRows(Rows):
         return await self._db.read(_match_by_id, match)
 
     async def end(
-        self, match: int, status: Status, why: str, at: int, silent: int | None = None
+        self,
+        match: int,
+        status: Status,
+        why: str,
+        at: int,
+        silent: int | None = None,
+        ply: int | None = None,
     ) -> bool:
-        """End a live match without an action; False if it was not live.
+        """End a live match without an action; False if it was not live, or not at `ply` any more.
 
         `silent` is the seat whose time has run out, if that is why.
         """
@@ -84,8 +90,8 @@ class MatchRows(Rows):
         def work(db: Connection) -> bool:
             changed = db.execute(
                 "UPDATE matches SET status = ?, why = ?, changed_at = ?, offers = '[]'"
-                " WHERE id = ? AND status = 'live'",
-                (status, why, at, match),
+                " WHERE id = ? AND status = 'live' AND ply = coalesce(CAST(? AS BIGINT), ply)",
+                (status, why, at, match, ply),
             ).rowcount
             if changed:
                 db.execute("DELETE FROM waiting WHERE match = ?", (match,))

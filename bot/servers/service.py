@@ -127,6 +127,8 @@ class Servers:
     def __init__(self, rows: ServerRows, games: Collection[str], now: Callable[[], int]) -> None:
         self._rows, self._games, self._now = rows, games, now
         self._kept: OrderedDict[int, Server] = OrderedDict()
+        #: Who reads a server last; nobody where what is being read has changed.
+        self._reading: dict[int, object] = {}
         #: Called with what a server has changed in this process.
         self.on_change: Callable[[Sequence[Change]], None] = lambda _: None
 
@@ -136,8 +138,10 @@ class Servers:
             return USUAL
         server = self._kept.get(guild)
         if server is None:
+            mine = self._reading[guild] = object()
             server = read(*await self._rows.get(guild))
-            self._keep(guild, server)
+            if self._reading.get(guild) is mine:
+                self._keep(guild, server)
         return server
 
     async def change(self, guild: int, by: int, values: Mapping[str, Any]) -> Sequence[Change]:
@@ -159,6 +163,12 @@ class Servers:
     async def forget(self, guild: int) -> None:
         """Read anew what a server has settled: another process has changed it."""
         self._kept.pop(guild, None)
+        self._reading.pop(guild, None)
+
+    def forget_all(self) -> None:
+        """Read every server anew: another process may have changed one and not been heard."""
+        self._kept.clear()
+        self._reading.clear()
 
     async def log(self, guild: int, limit: int = 25, offset: int = 0) -> Sequence[Change]:
         """Return what was changed in a server, the newest first."""
@@ -168,6 +178,7 @@ class Servers:
         newer = self._kept.get(guild)
         if newer is not None and newer.version > server.version:
             return  # it was changed while this was read
+        self._reading.pop(guild, None)
         self._kept[guild] = server
         self._kept.move_to_end(guild)
         while len(self._kept) > KEPT:

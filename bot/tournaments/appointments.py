@@ -24,7 +24,6 @@ from bot.tournaments.appointment_rows import Appointment, Offer
 from bot.tournaments.appointment_steps import agree, allowed, users, waits
 from bot.tournaments.contest import Contest
 from bot.tournaments.draft import Draft
-from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import BadMoment, NotNow
 from bot.tournaments.rows import Sitting
 from bot.tournaments.running import Running
@@ -48,7 +47,7 @@ class Appointing(Running):
         if not minutes:
             return 0
         match = await self.matches.match(sitting.match_id)
-        return match.created_at + minutes * MINUTE
+        return await self.ends_at(contest, match, minutes)
 
     async def propose(
         self, match_id: int, user: int, moments: Sequence[int], count: int | None = None

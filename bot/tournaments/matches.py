@@ -51,6 +51,7 @@ class Tables(Signing):
         self._later: dict[int, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.matches.memory.listen(self._heard)
+        self.matches.forgotten.append(self._forget)
 
     def _heard(self, match_id: int) -> None:
         """Look after a tournament when one of its matches may have ended, or another result."""
@@ -68,6 +69,13 @@ class Tables(Signing):
             return
         if sitting is not None:
             await self.settle(sitting.tournament)
+
+    async def _forget(self, pseudonym: int) -> None:
+        """Let somebody leave who had themselves forgotten, and what names them be written anew."""
+        with speaking(ENGLISH):  # what is noted on the way is kept
+            for number in await self.rows.going_with(pseudonym):
+                await self.settle(number)
+                tell(self.on_tournament, number)
 
     async def settle(self, tournament: int) -> None:
         """Take in what ended and begin what is missing. Never fails: it is tried again."""

@@ -15,6 +15,7 @@ from bot.i18n import said
 from bot.tournaments import arenas, team_steps
 from bot.tournaments import model as domain
 from bot.tournaments.draft import Draft
+from bot.tournaments.entering import fill_places
 from bot.tournaments.model.event_types import Dropped, Played
 from bot.tournaments.model.events import verdict
 from bot.tournaments.model.shape import OUTCOMES
@@ -28,6 +29,8 @@ from bot.tournaments.voided import SETTLED, TAKEN_BACK
 
 def take_in(draft: Draft, endings: Sequence[Ending]) -> None:
     """Bring a tournament up to how its matches stand."""
+    if draft.head.status in team_steps.BEFORE:
+        _leave_forgotten(draft)
     if draft.head.status not in ("running", "over"):
         return
     if draft.head.status == "running":
@@ -43,6 +46,18 @@ def take_in(draft: Draft, endings: Sequence[Ending]) -> None:
             _live(draft, sitting, ending)
         elif sitting.state == "done" and not sitting.fixed:
             _done(draft, sitting, ending)
+
+
+def _leave_forgotten(draft: Draft) -> None:
+    """Give the places of those who had themselves forgotten to whoever waits."""
+    signed = [*draft.those("in"), *draft.those("waiting")]
+    gone = [one for one in signed if one.user < 0 and not one.computer]
+    for one in gone:
+        draft.sign(msgspec.structs.replace(one, state="out", checked_at=0))
+        draft.note("left", [one.user, one.name], by=0)
+        team_steps.leave(draft, one.user)
+    if gone:
+        fill_places(draft)
 
 
 def _drop_forgotten(draft: Draft) -> None:

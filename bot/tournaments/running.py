@@ -16,6 +16,7 @@ from bot.i18n import ENGLISH, said, speak, speaking, tr
 from bot.matches.service import Matches
 from bot.platform import refusals
 from bot.platform.mentions import plain
+from bot.store.rows import Match
 from bot.tournaments import model as domain
 from bot.tournaments import no_shows
 from bot.tournaments.appointment_steps import wait as wait_after
@@ -29,6 +30,7 @@ from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import DamagedTournament, NotNow, TooEarly
 from bot.tournaments.results import playing
 from bot.tournaments.rounds import Field, begin, pair_next, take_answer
+from bot.tournaments.standstill import stood_still
 from bot.tournaments.tournament_store import TournamentStore
 
 log = logging.getLogger(__name__)
@@ -79,6 +81,11 @@ class Running(Tables):
 
         async with self._lock(tournament):
             await self._step(tournament, 0, step)
+
+    async def look_again(self) -> None:
+        """Look for what another process has done and nobody told of."""
+        for number in await self.rows.astray():
+            await self.settle(number)
 
     async def close(self) -> None:
         """Stop what is being done; everything is taken up again by `resume`."""
@@ -239,15 +246,21 @@ class Running(Tables):
             known = await self._field(contest)
         async with self._lock(number):
             await self._collect(number)
-            missing = await self._missing(number)
-            await self._step(number, 0, lambda draft: do_due(draft, known, missing))
+            contest = await self.get(number)
+            missing = await self._missing(contest)
+
+            def step(draft: Draft) -> None:
+                # Who has come since, by another process, is looked at again.
+                same = draft.head.version == contest.head.version
+                do_due(draft, known, missing if same else {})
+
+            await self._step(number, 0, step)
             await self._settle_safely(number)
 
-    async def _missing(self, number: int) -> dict[int, Absence]:
+    async def _missing(self, contest: Contest) -> dict[int, Absence]:
         """Return who has not appeared, by the match of each game for which it is time."""
-        contest, now = await self.get(number), self.now()
-        absences = {}
-        for ending in await self.rows.endings(number):
+        absences, now = {}, self.now()
+        for ending in await self.rows.endings(contest.id):
             one = ending.sitting
             if one.state != "live" or not 0 < one.due_at <= now:
                 continue
@@ -262,12 +275,18 @@ class Running(Tables):
                     rows = await self.store.matches.actions(one.match_id)
                     wait = wait_after(contest.plan) if agreed else wait
                     seen = no_shows.look(loaded, rows, one.here, wait, now, out, agreed)
-                end = loaded.match.created_at + contest.plan.limit * MINUTE
                 if contest.plan.limit and not seen.again:
+                    end = await self.ends_at(contest, loaded.match, contest.plan.limit)
                     over = end <= now and not seen.seats
                     seen = Absence(seen.seats, end if end > now else 0, over)
                 absences[one.match_id] = seen
         return absences
+
+    async def ends_at(self, contest: Contest, match: Match, minutes: int) -> int:
+        """Return when people have had so many minutes for a match since it began (UTC ms)."""
+        log = await self.rows.log(contest.id)
+        rows = await self.store.matches.actions(match.id)
+        return match.created_at + minutes * MINUTE + stood_still(log, rows, match.created_at)
 
     async def here(self, match_id: int, user: int) -> bool:
         """Remember that somebody is there for their match, without having been asked yet.

@@ -139,14 +139,31 @@ class TournamentRows(Rows):
         return None if row is None else _sitting(row)
 
     async def unsettled(self) -> list[int]:
-        """Return the tournaments that go on, or whose games and matches do not agree."""
+        """Return the tournaments that go on, or do not know what has become of matches."""
+        own = self._own("guild")
+        sql = f"SELECT id FROM tournaments WHERE status IN ('open', 'checkin', 'running') AND {own}"
+        going = await self._db.read(lambda db: [row[0] for row in db.execute(sql)])
+        return sorted({*going, *await self.astray()})
+
+    async def astray(self) -> list[int]:
+        """Return the tournaments that do not know what became of matches, or of people."""
         sql = (
-            "SELECT id FROM tournaments WHERE status IN ('open', 'checkin', 'running')"
-            f" AND {self._own('guild')} UNION"
-            " SELECT g.tournament FROM tournament_games g JOIN matches m ON m.id = g.match_id"
-            f" WHERE (g.state = 'live') != (m.status = 'live') AND {self._own('m.guild')}"
+            "SELECT g.tournament FROM tournament_games g JOIN matches m ON m.id = g.match_id"
+            f" WHERE (g.state = 'live') != (m.status = 'live') AND {self._own('m.guild')} UNION"
+            " SELECT t.id FROM tournament_signups s JOIN tournaments t ON t.id = s.tournament"
+            " WHERE t.status IN ('open', 'checkin') AND s.user < 0 AND s.computer = ''"
+            f" AND s.state != 'out' AND {self._own('t.guild')}"
         )
         return await self._db.read(lambda db: [row[0] for row in db.execute(sql)])
+
+    async def going_with(self, user: int) -> list[int]:
+        """Return the tournaments that go on in which somebody has signed up, or which they run."""
+        sql = (
+            "SELECT id FROM tournaments WHERE status IN ('open', 'checkin', 'running')"
+            " AND (organiser = ? OR id IN (SELECT tournament FROM tournament_signups"
+            f" WHERE user = ?)) AND {self._own('guild')} ORDER BY id"
+        )
+        return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (user, user))])
 
     async def players_among(self, tournament: int, users: Collection[int]) -> set[int]:
         """Return those of some users who play in a tournament, or will."""

@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from bot.people.reminder_store import Wish
+from bot.servers.locales import LANGUAGE
+from bot.servers.service import Servers
 from bot.store.cluster import WHOLE, Cluster
 from bot.store.database import Unavailable
+from engine.games import GAMES
 from tests.bot.cups import Cups
 from tests.bot.kit import DAY, SECRETS, Hall
 
@@ -69,6 +72,30 @@ async def test_a_press_is_answered_by_a_process_that_does_not_serve_the_server(h
     await h.restart()
     assert h.everything(await h.board(number)) != shown
     h.quiet()
+
+
+async def test_what_nobody_told_of_is_looked_for(h: Hall) -> None:
+    with h.env._bot_scope():
+        await h.bot.matches.servers.of(h.guild.id)
+        elsewhere = Servers(h.store.servers, GAMES, lambda: 1)
+        await elsewhere.change(h.guild.id, 1, {"hourly": 7})
+        await h.bot.matches.locales.of(h.alice.id)
+        await h.store.settings.set("user", h.alice.id, LANGUAGE, "de")
+        await h.bot.look_again()
+        assert (await h.bot.matches.servers.of(h.guild.id)).hourly == 7
+        assert await h.bot.matches.locales.of(h.alice.id) == "de"
+
+
+async def test_a_result_nobody_told_of_is_looked_for(cups: Cups) -> None:
+    await cups.begun(2, "Single elimination")
+    (number,) = await cups.live()
+    memory, user = cups.h.bot.matches.memory, cups.people["ann"].id
+    listeners, memory._listeners = memory._listeners, []
+    with cups.h.env._bot_scope():
+        await cups.h.bot.matches.resign(number, user)
+        memory._listeners = listeners
+        await cups.h.bot.look_again()
+    assert (await cups.contest()).status == "over"
 
 
 async def test_a_press_whose_claim_outlasted_the_lease_is_left_to_who_took_over(
