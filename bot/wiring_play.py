@@ -54,9 +54,9 @@ from bot.platform.mail import Mail
 from bot.platform.message_sync import Delivery
 from bot.services import Services
 from bot.settings import Settings
-from bot.spectators.looking_on import LookingOn
 from bot.spectators.public_matches import PublicMatches
 from bot.spectators.ui.pages import WATCH, SpectatorPages
+from bot.spectators.votes_and_follows import LookingOn
 from bot.tournaments.service import Solver
 from bot.webhooks.panel import seen_by_everybody
 from bot.webhooks.sending import Post

@@ -8,11 +8,9 @@ from __future__ import annotations
 import argparse
 import sys
 
-import msgspec
-
 from bot.cli import Fault
-from bot.cli.shared import missing_extra, settings_or_fault
-from bot.store.cluster import Cluster, read_cluster
+from bot.cli.shared import missing_extra, settings_or_fault, whole
+from bot.store.cluster import MOST, Cluster, read_cluster
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,7 +36,7 @@ def _one(text: str) -> Cluster:
 
 
 def _count(text: str) -> Cluster:
-    return msgspec.structs.replace(_one(f"1/{text}"), number=-1)
+    return Cluster(-1, whole(1, MOST)(text))
 
 
 def main(args: argparse.Namespace) -> int:

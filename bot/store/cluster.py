@@ -49,10 +49,10 @@ def read_cluster(text: str) -> Cluster:
     """Return the cluster named by a person, the first being `1/4`. Raises ValueError."""
     number, slash, count = text.partition("/")
     if not (slash and number.strip().isdecimal() and count.strip().isdecimal()):
-        raise ValueError("a cluster is written like 1/4: the first of four")
+        raise ValueError("write a cluster like 1/4: the first of four")
     cluster = Cluster(int(number) - 1, int(count))
     if not 0 <= cluster.number < cluster.count <= MOST:
-        raise ValueError(f"there are clusters 1 to {cluster.count}, at most {MOST}")
+        raise ValueError(f"write I/N with I from 1 to N, and N at most {MOST}")
     return cluster
 
 

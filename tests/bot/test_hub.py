@@ -292,7 +292,7 @@ async def test_in_direct_messages_there_are_no_buttons_that_lead_nowhere(h: Hall
     shown = await h.eve.user.slash("inbox")
     words = h.words(shown.response)
     assert all(game.title in words for game in GAMES.values())
-    assert "Type `/start` on a server" in words
+    assert "type `/start` on a server" in words
     assert h.labels(shown.response) == []
 
 

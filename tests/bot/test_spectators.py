@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.spectators import looking_on
+from bot.spectators import votes_and_follows
 from bot.store.database import Unavailable
 from engine.lead import Count
 from tests.bot.kit import LAST_BLOW, Hall
@@ -193,7 +193,7 @@ async def test_a_private_match_is_not_followed(h: Hall, audience: str, boss: Any
         await hide(h)
     match = await h.match(number)
     for who in (h.eve, boss):
-        with pytest.raises(looking_on.NotPublic):
+        with pytest.raises(votes_and_follows.NotPublic):
             await h.bot.looking_on.follow(who.id, match)
 
 
@@ -263,7 +263,7 @@ async def test_closed_direct_messages_hurt_nobody_and_the_inbox_lists_the_match(
 async def test_somebody_follows_so_many_matches_at_most(
     h: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(looking_on, "MOST", 1)
+    monkeypatch.setattr(votes_and_follows, "MOST", 1)
     first, second = await h.begin(EVEN), await h.begin(EVEN)
     await h.press(h.eve, await page(h, first, h.eve), "Follow")
     said = await h.press(h.eve, await page(h, second, h.eve), "Follow")

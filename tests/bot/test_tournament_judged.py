@@ -22,7 +22,7 @@ async def test_a_judge_reads_what_a_result_is_worth_in_the_tournament(
     await court.result(court.jo, panel, "No result")
     text = h.words(panel)
     assert "**Friday Cup** waits. Have it played again, or set a result" in text
-    assert f"An organiser does that: <@{cups.boss.id}>, who was pinged." in text
+    assert f"Only an organiser can do that: <@{cups.boss.id}>, who was pinged." in text
     assert "Play it again" not in h.labels(panel)
     h.quiet()
 

@@ -96,6 +96,22 @@ def test_run_without_a_token_points_to_play(gauntlet):
     assert "make play" in err
 
 
+@pytest.mark.parametrize(
+    ("option", "value", "hint"),
+    [
+        ("--clusters", "0", "from 1 to 1000"),
+        ("--clusters", "many", "from 1 to 1000"),
+        ("--cluster", "5/4", "from 1 to N"),
+        ("--cluster", "4", "like 1/4"),
+    ],
+)
+def test_a_wrong_number_of_clusters_says_what_to_write(gauntlet, option, value, hint):
+    code, _, err = gauntlet("run", option, value)
+    assert code == 2
+    assert one_line(err)
+    assert hint in err
+
+
 def test_run_and_play_name_the_broken_setting(gauntlet, folder):
     (folder / ".env").write_text("GAUNTLET_CLOCK=soon\nGAUNTLET_THEME=pink\n")
     for command in ("run", "play"):

@@ -141,7 +141,7 @@ class Hub:
         buttons where no match can be played."""
         if click.guild is None:
             games = self._in_order(list(self._games))
-            return [*map(line, games), tr("-# Type `/start` on a server that has me to play.")]
+            return [*map(line, games), tr("-# To play, type `/start` on a server I am on.")]
         server = await self._servers.of(click.guild_id or 0)
         return self.of_server(server, await self._viewing.lately(click.user.id))
 

@@ -25,7 +25,7 @@ from bot.platform.controls import Button
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import plain
 from bot.servers.locales import Locales
-from bot.spectators.looking_on import LookingOn, has_vote
+from bot.spectators.votes_and_follows import LookingOn, has_vote
 from bot.store.rows import Match
 
 log = logging.getLogger(__name__)

@@ -126,7 +126,7 @@ class JudgeView:
             left = tr("\n-# Or leave it to the organisers; they were pinged.")
             return [text + left, *rows(contest.id, 0, buttons)]
         who = _organisers(contest, server, tr("<@{user}>, who was pinged"))
-        return [tr("{said} An organiser does that: {who}.", said=text, who=who)]
+        return [tr("{said} Only an organiser can do that: {who}.", said=text, who=who)]
 
 
 def _which(paired: domain.Match, sitting: Sitting) -> str:

@@ -1,6 +1,6 @@
 """The ways to play as people choose them, and how options are completed.
 
-Decides which are on offer: how many play, everybody alone or two alliances, on which playfield.
+Decides which are on offer: how many play, each for themselves or two alliances, on which playfield.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ MODES = (
     ),
     Mode(
         "three", mark("Crossroads for three"),
-        mark("Three players, everybody alone, five Objectives."),
+        mark("Three players, each for themselves, five Objectives."),
         {"seats": 3, "play": "ffa", "field": "crossroads"},
     ),
     Mode(
         "four", mark("Crossroads for four"),
-        mark("Four players, everybody alone, five Objectives."),
+        mark("Four players, each for themselves, five Objectives."),
         {"seats": 4, "play": "ffa", "field": "crossroads"},
     ),
     Mode(
@@ -54,15 +54,17 @@ MODES = (
 OWN = {
     2: (
         ("", mark("Duel on {field}"),
-         mark("Two players, on a playfield of this bot's own."), 2, "ffa"),
+         mark("Two players, on a playfield added by this bot's host."), 2, "ffa"),
     ),
     4: (
         ("three", mark("{field} for three"),
-         mark("Three players, everybody alone, on a playfield of this bot's own."), 3, "ffa"),
+         mark("Three players, each for themselves, on a playfield added by this bot's host."),
+         3, "ffa"),
         ("four", mark("{field} for four"),
-         mark("Four players, everybody alone, on a playfield of this bot's own."), 4, "ffa"),
+         mark("Four players, each for themselves, on a playfield added by this bot's host."),
+         4, "ffa"),
         ("alliances", mark("{field}, two against two"),
-         mark("Two alliances of two, on a playfield of this bot's own."), 4, "alliance"),
+         mark("Two alliances of two, on a playfield added by this bot's host."), 4, "alliance"),
     ),
 }  # fmt: skip
 
