@@ -261,7 +261,8 @@ class Choice(Struct, frozen=True):
     does and `text` weighs it up. `hampered` says what keeps the acting piece from
     what its like can do; the same in each of its choices. `own_side` tells that a piece strikes
     its own side, which few mean and newcomers never; `strikes` that it attacks an enemy, which
-    stands before all else it can do.
+    stands before all else it can do. `menu` is what a menu is called that holds nothing else than
+    such choices (`Pick a module`), where their own words would not say it.
     """
 
     action: str
@@ -280,6 +281,7 @@ class Choice(Struct, frozen=True):
     done: str = ""
     own_side: bool = False
     strikes: bool = False
+    menu: str = ""
 
 
 class Trail(Struct, frozen=True):

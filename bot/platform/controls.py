@@ -14,7 +14,8 @@ class Button(Struct, frozen=True):
     `weight` is "main" for the obvious one, "danger" for a step back or an end. "risk" is a move
     that is asked about first: it looks like any other, as red among grey buttons draws the eye to
     the worst move. `sign` is an emoji before the label, as it is written in a message. `deed` is
-    what an action does, without whom it does it to, where its label begins with that.
+    what an action does, without whom it does it to, where its label begins with that. `menu` is
+    what a menu of buttons with the same is called.
     """
 
     label: str
@@ -23,6 +24,7 @@ class Button(Struct, frozen=True):
     weight: str = ""
     sign: str = ""
     deed: str = ""
+    menu: str = ""
 
     @property
     def room(self) -> str:

@@ -98,7 +98,7 @@ async def test_machines_tells_a_newcomer_what_they_are_asked_about(h: Hall) -> N
 async def test_who_waits_says_that_they_cannot_react_in_this_turn(h: Hall) -> None:
     s = await machines.seat(h, h.alice, h.bob, position=UNABLE)
     panel = await h.panel(h.bob, s.number)
-    label = "Don't ask in this turn: you can't react"
+    label = "Don't ask this turn: can't react"
     await h.press(h.bob, panel, label)
     assert label not in h.labels(panel)
     assert "Others see that you pass at once" in h.words(panel)

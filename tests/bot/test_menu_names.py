@@ -7,12 +7,14 @@ from msgspec.structs import replace
 
 from bot.matches.ui.labels import ENTRIES, in_menus, labelled
 from bot.matches.ui.menu_names import _stem, told_of
-from bot.matches.ui.menus import with_
+from bot.matches.ui.menus import entrance, with_
 from bot.matches.ui.pages import Page
 from bot.matches.ui.panel_height import as_menu, fitted
 from bot.platform import phone
 from bot.platform.controls import Button, Entry
+from engine import core
 from engine.core import Choice
+from engine.games.resonance import RESONANCE
 
 PIECES = tuple(
     Button(f"{n} · {verb} b{n}: deals {n}", "do", f"{verb.lower()} a1 b{n}")
@@ -156,6 +158,18 @@ def test_a_menu_with_a_suggestion_is_called_by_what_it_holds_besides() -> None:
     names = ("★ Red/Yellow", "Paragon…", "Fallen…", "Opposed…")
     smaller = fitted(Page(tuple(Button(n, "do", f"pick {n}") for n in names)), 50)
     assert [m.prompt for m in smaller.menus] == ["Paragon, Fallen or 2 more…"]
+
+
+def test_a_menu_of_modules_is_called_by_what_they_are() -> None:
+    state = core.begin(RESONANCE, 1, RESONANCE.options_type())
+    (decision,) = RESONANCE.decisions(state)
+    view = RESONANCE.view(state, decision.seat)
+    choices = [RESONANCE.words.choice(view, action) for action in decision.actions]
+    page = entrance([c for c in choices if c.action != "seal"])
+    (menu,) = fitted(page, 0).menus
+    assert menu.prompt == "Pick a module…"
+    other = Button("Overclock", "do", "overclock")
+    assert told_of((*page.buttons, other), page) != "Pick a module"
 
 
 def test_who_acts_beside_anything_else_is_what_to_do() -> None:

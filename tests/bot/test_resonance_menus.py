@@ -202,3 +202,23 @@ async def test_a_sandbox_says_whom_it_asks(h: Hall) -> None:
     panel = await h.panel(h.alice, match.id)
     assert "Banjo's turn" in h.words(panel)
     h.quiet()
+
+
+async def test_who_has_begun_to_choose_is_offered_the_rest_and_at_last_to_seal(h: Hall) -> None:
+    """All choose at once and in secret, so there is nothing to undo, only to begin anew."""
+    number = await begin(h)
+    for turn in range(10):
+        seat = (await h.bot.matches.snapshot(number)).waiting[0].seat
+        with h.env._bot_scope():
+            await h.bot.matches.act(number, (h.alice, h.bob)[seat].id, f"pick {4 * turn + 1}")
+    assert "★ Choose everything for me" in h.labels(await h.panel(h.alice, number))
+    offered = []
+    for action in ("color green", "color red", "color blue", "leave green 4", "leave green 5",
+                   "leave red 5", "leave blue 5"):  # fmt: skip
+        with h.env._bot_scope():
+            await h.bot.matches.act(number, h.alice.id, action)
+        offered.append(h.labels(await h.panel(h.alice, number)))
+    assert not [labels for labels in offered if "★ Choose everything for me" in labels]
+    assert "★ Choose the rest for me" in offered[0]
+    assert "★ Seal (these ten)" in offered[-1]
+    h.quiet()

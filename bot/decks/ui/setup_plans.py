@@ -76,7 +76,7 @@ class Ahead:
         if await self._planning.of(match.id, user) is not None:
             return Beside(last=(Button(tr("Ask me again"), "ahead", ASK),), note=tr(GIVEN))
         rest = plans.leave_rest if plans.leave_rest in shot.actions else ""
-        if rest and shot.undo:  # begun in person: that answer says it
+        if rest and (shot.undo or _begun(shot, plans)):  # in person: that answer says it
             return Beside()
         for_me = self._for_me(plans, "do" if rest else "ahead", rest)
         first = (for_me, *self._new(game, match.options))
@@ -294,6 +294,12 @@ async def _offer(click: Click, view: discord.ui.LayoutView) -> discord.WebhookMe
 
 def _digits(text: str) -> int:
     return int(text) if text.isdecimal() and len(text) < 16 else 1 << 60
+
+
+def _begun(shot: Snapshot, plans: Plans) -> bool:
+    """Say whether a setup is begun in person, though not to be undone: what leaves the rest of it
+    to the game then has words of its own."""
+    return all(c.verb != tr(plans.for_me) for c in shot.choices if c.action == plans.leave_rest)
 
 
 def _cut(text: str) -> str:

@@ -83,8 +83,8 @@ def head_button(group: Sequence[Choice]) -> Button:
     """Return the button of a heading."""
     one, label = group[0], cut(f"{group[0].actor_label}…")
     if len(group) > 1 and len(by_verb(group)) == 1:  # only whom is left to choose
-        return Button(label, "deed", f"{one.actor}{SPLIT}{one.verb}")
-    return Button(label, "unit", one.actor)
+        return Button(label, "deed", f"{one.actor}{SPLIT}{one.verb}", menu=one.menu)
+    return Button(label, "unit", one.actor, menu=one.menu)
 
 
 def goal_name(choice: Choice) -> str:
@@ -201,7 +201,8 @@ def do_button(choice: Choice, label: str) -> Button:
     deed = choice.verb.rstrip(":")
     begins = NUMBER.sub("", label).startswith(f"{deed} ")
     label = f"{TIP} {label}" if choice.tip else label
-    return Button(cut(label), "do", choice.action, weight, deed=deed if begins else "")
+    deed = deed if begins else ""
+    return Button(cut(label), "do", choice.action, weight, deed=deed, menu=choice.menu)
 
 
 def hurts(choice: Choice) -> bool:

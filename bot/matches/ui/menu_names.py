@@ -41,6 +41,9 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
     with, or how each begins, suggestions last; of what is numbered in the picture the numbers, if
     none is left out. What hurts or does nothing is not wanted, so it is not named beside others;
     but a number in the picture is looked for: what hurts there is named, too, if there is room."""
+    called = {b.menu for b in moved}
+    if len(called) == 1 and (name := called.pop()):
+        return name
     idle = tr(USELESS).rstrip(":")
     moved = [b for b in moved if not _heads([b])[0].startswith(idle)] or moved
     seen = [b for b in moved if b.weight != "risk" or NUMBER.match(unsigned(b))]

@@ -32,7 +32,7 @@ def test_what_comes_to_nothing_stands_apart(resonance):
     )
     again = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "reengage A1")
     assert again.late
-    assert again.target == "A1 (1 Karma: it cannot act this turn)"
+    assert again.target == "A1 (1 Karma: no use)"
     s.play("attack A B1")
     view = RESONANCE.view(s.state, 0)
     assert RESONANCE.words.choice(view, "use traveller").late  # nothing stands before an Animation

@@ -157,9 +157,9 @@ def partings(view: View, decision: Decision) -> list[Parting]:
         if building and not view.book.power:
             return []  # no window opens for it: to finish is all there is
         label = (
-            tr("Finished, don't ask: you can't react")
+            tr("Finished, don't ask: can't react")
             if building
-            else tr("Pass, don't ask: you can't react")
+            else tr("Pass, don't ask: can't react")
         )
         return [Parting(label, action, "act", PASS, free=True)]
     found = list[Parting]()
@@ -178,7 +178,7 @@ def ahead(view: View) -> list[Parting]:
     if view.seat in (None, view.turn) or view.phase not in PHASES or not view.book.power:
         return []
     if not any(_known(view, "act")):
-        label = tr("Don't ask in this turn: you can't react")
+        label = tr("Don't ask this turn: can't react")
         return [Parting(label, "", "act", PASS, free=True)]
     if len(kinds := _held(view)) == len(ABOUT):
         return []

@@ -256,9 +256,9 @@ def _reengage(view: View, action: str, words: list[str]) -> Choice:
     if u is not None and u.suppressed:
         template = mark("{unit} ({price}: free, ready)")
     elif u is not None and u.fresh:
-        template = mark("{unit} ({price}: it cannot act this turn)")
+        template = mark("{unit} ({price}: no use)")
     elif u is not None and u.player:
-        template = mark("{unit} ({price}: 1 action)")
+        template = mark("{unit} ({price}: acts)")
     # Karma is the player's, and a unit with nothing else to do does not look as if it could act.
     target = tr(template, unit=short(words[0]), price=_karma(1))
     return own(action, trc("verb", "Re-engage"), target, cell=words[0])

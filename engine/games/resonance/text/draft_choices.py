@@ -20,6 +20,8 @@ from engine.i18n import mark, several, tr
 
 #: What leaves the whole setup to the game.
 FOR_ME = mark("Choose everything for me")
+#: What modules and the families they are listed under are called together.
+MODULE = mark("Pick a module")
 
 
 def suggested(view: View) -> list[int]:
@@ -34,7 +36,7 @@ def most(cards: Sequence[int]) -> list[str]:
 
 
 def lot(view: View, action: str, words: list[str]) -> Choice:
-    return own(action, tr("Any module"), tip=True)
+    return own(action, tr("Any module"), tip=True, menu=tr(MODULE))
 
 
 def module(view: View, action: str, words: list[str]) -> Choice:
@@ -42,9 +44,9 @@ def module(view: View, action: str, words: list[str]) -> Choice:
     about = naming.keywords(most(m.cards))
     text = tr("Pick {module}", module=m.name)
     if m.number in suggested(view):
-        return own(action, m.name, text=text, about=about, tip=True)
+        return own(action, m.name, text=text, about=about, tip=True, menu=tr(MODULE))
     head = f"#{FAMILIES.index(m.family)}"
-    return Choice(action, head, m.family, m.name, "", text, about=about)
+    return Choice(action, head, m.family, m.name, "", text, about=about, menu=tr(MODULE))
 
 
 def color(view: View, action: str, words: list[str]) -> Choice:

@@ -20,10 +20,12 @@ from engine.i18n import mark, tr
 
 def own(
     action: str, verb: str, target: str = "", text: str = "", *, cell: str = "", about: str = "",
-    confirm: str = "", tip: bool = False, late: bool = False,
+    confirm: str = "", tip: bool = False, late: bool = False, menu: str = "",
 ) -> Choice:  # fmt: skip
     sentence = text or f"{verb} {target}".strip()
-    return Choice(action, "", "", verb, target, sentence, cell, confirm, about, tip, late)
+    return Choice(
+        action, "", "", verb, target, sentence, cell, confirm, about, tip, late, menu=menu
+    )
 
 
 def by(

@@ -386,10 +386,10 @@ def _leave(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No 
     card = decks.WORDS.index(hue), int(kind)
     template = mark("{codex} isn't one of the fourteen Codex cards you can leave out.")
     if card in mine.left:
-        template = mark("{codex} is left out twice.")
+        template = mark("You have left out {codex} already.")
     elif card in decks.eligible(mine.colors):
         template = mark("You have left out four Codex cards already: {codex} comes along.")
-    return No(tr(template, codex=naming.codex(*card)), "RS-SETUP-05")
+    return No(tr(template, codex=f"{naming.color(card[0])} {kind}"), "RS-SETUP-05")
 
 
 FINDERS: dict[str, Callable[[State, int, Decision, Sequence[str]], No | None]] = {
