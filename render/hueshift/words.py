@@ -217,6 +217,8 @@ def forecast(f: Forecast) -> str:
                 facts += tr(" and falls")
             elif f.risk:
                 facts += tr(" and may fall")
+            elif f.spared:
+                facts += tr(", {savior} saves it", savior=naming.title(f.spared))
     by, target = naming.title(f.by), naming.title(f.target)
     return tr("{by} on {target}: {facts}", by=by, target=target, facts=facts)
 

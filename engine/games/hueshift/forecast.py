@@ -141,12 +141,13 @@ def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
         return _turned(s, f, boss.wards[0])
     ward = veiled(s) if boss is not None else ""
     results = fates(s, [replace(f, aid=aid, buffer=pad) for aid, pad in coins(s, f)])
-    damages, backs, kills, falls, saved = zip(*results, strict=True)
+    damages, backs, kills, falls, saved, spared = zip(*results, strict=True)
     dies = all(falls) and not ward  # in the dark nothing is sure to be answered
     return Forecast(
         s.units[by].mech, s.units[target].mech, min(damages), min(backs), all(kills), dies,
         ward, most=max(damages), costs=max(backs), chance=any(kills) and not all(kills),
         risk=any(falls) and not dies, savior=savior(s, target) if all(saved) else "",
+        spared=savior(s, by) if all(spared) and not ward else "", last=kind == "stand",
     )  # fmt: skip
 
 
@@ -193,13 +194,14 @@ def coins(s: State, f: Attack) -> list[tuple[tuple[int, int], tuple[int, int]]]:
 
 class Fate(NamedTuple):
     """What an attack deals and is answered with, whether its target falls, whether its attacker
-    does, and whether the target is saved from it."""
+    does, and whether the target, and the attacker, is saved from it."""
 
     damage: int
     answer: int
     kills: bool
     falls: bool
     saved: bool
+    spared: bool
 
 
 def fates(s: State, fights: Sequence[Attack]) -> list[Fate]:
@@ -216,8 +218,9 @@ def _fate(s: State, f: Attack, cured: Sequence[str]) -> Fate:
     if answers(s, f) and not (kills and strikes_first(s, f)):
         after = _struck(s, f, damage, cured) if strikes_first(s, f) else s
         answer = max(0, ap(after, f.target, f.aid[1]) - plating(s, f.by))
-    falls = answer >= s.units[f.by].hp + pad[0] > pad[0] and not savior(s, f.by)
-    return Fate(damage, answer, kills, falls, lethal and not kills)
+    deadly = answer >= s.units[f.by].hp + pad[0] > pad[0]
+    falls = deadly and not savior(s, f.by)
+    return Fate(damage, answer, kills, falls, lethal and not kills, deadly and not falls)
 
 
 def _cures(s: State, f: Attack) -> list[Sequence[str]]:

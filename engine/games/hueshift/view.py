@@ -137,7 +137,9 @@ class Forecast(Struct, frozen=True):
     `ward` is the Action of the Monster that turns the attack away or makes it uncertain, `void`
     that there is nobody it could be turned on. `savior` is the card that keeps the target from
     being destroyed. `keepers` are those by which its side may keep it, so that it only has a
-    `chance`. `wins`: it ends the match for the attacker, whatever the other side answers.
+    `chance`. `spared` is the card that keeps the attacker from being destroyed, `last` says that it
+    is destroyed after this attack in any case. `wins`: it ends the match for the attacker, whatever
+    the other side answers.
     """
 
     by: str
@@ -155,6 +157,8 @@ class Forecast(Struct, frozen=True):
     savior: str = ""
     keepers: tuple[str, ...] = ()
     wins: bool = False
+    spared: str = ""
+    last: bool = False
 
 
 class Relief(Struct, frozen=True):

@@ -127,13 +127,14 @@ class Fortified(Open, frozen=True, tag=True):
 
 
 class Moved(Upshot, frozen=True, tag=True):
-    """A card went from cell to cell; `how` is move, exit, push or swap."""
+    """A card went from cell to cell; `how` is move, exit, push or swap, with the `other` card."""
 
     seat: int
     card: str
     cell: int
     to: int
     how: str
+    other: str = ""
 
 
 class Declared(Upshot, frozen=True, tag=True):
@@ -159,7 +160,8 @@ class Negated(Upshot, frozen=True, tag=True):
 
 
 class Hit(Upshot, frozen=True, tag=True):
-    """Direct Damage: `left` Health remains; `shielded`: a Shield took it."""
+    """Direct Damage: `left` Health remains; `shielded`: a Shield took it; `status`: what it comes
+    from, if that is a status of the card."""
 
     card: str
     seat: int
@@ -167,6 +169,7 @@ class Hit(Upshot, frozen=True, tag=True):
     amount: int
     left: int
     shielded: bool = False
+    status: str = ""
 
 
 class CaptainHit(Hit, frozen=True, tag=True):

@@ -36,7 +36,8 @@ def burn(s: State, f: Turn, out: Out) -> None:
     s.led[s.turn] += 1
     team = s.teams[s.turn]
     rows = [r for r in s.rows if r.kind == "BRN" and s.teams[s.pieces[r.on].seat] == team]
-    dead = [doomed(s, r.on, r.by, NOBODY, "effect") for r in rows if strike(s, r.on, 1, out)]
+    burnt = [r for r in rows if strike(s, r.on, 1, out, r.kind)]
+    dead = [doomed(s, r.on, r.by, NOBODY, "effect") for r in burnt]
     bury(s, dead, out)
     follow(s)
 

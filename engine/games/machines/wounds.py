@@ -87,8 +87,9 @@ def fatal(s: State, f: Combat | Skirmish) -> bool:
     return f.piece in s.pieces and falls(s, f.piece, target)
 
 
-def strike(s: State, piece: int, amount: int, out: Out) -> bool:
-    """Deal Direct Damage; say whether the piece is destroyed by it (MM-TERM-08)."""
+def strike(s: State, piece: int, amount: int, out: Out, status: str = "") -> bool:
+    """Deal Direct Damage, perhaps of a status; say whether the piece is destroyed by it
+    (MM-TERM-08)."""
     p = s.pieces[piece]
     if amount <= 0:
         return False
@@ -98,7 +99,8 @@ def strike(s: State, piece: int, amount: int, out: Out) -> bool:
     left = health(s, piece)
     captain = s.card(piece).type == "captain"
     hit = ev.CaptainHit if captain and left > 0 else ev.Hit  # what it falls by is told by its end
-    out.append(hit(card=p.card, seat=p.seat, cell=p.cell, amount=amount, left=max(0, left)))
+    out.append(hit(card=p.card, seat=p.seat, cell=p.cell, amount=amount, left=max(0, left),
+                   status=status))  # fmt: skip
     if captain:
         s.moved = True
     return left <= 0

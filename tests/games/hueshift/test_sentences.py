@@ -234,7 +234,14 @@ turn: A; first: A
         # Zo keeps his own unit, and another one; Sadie the unit that attacks.
         (SAVED, "olaf", "myriad", ": Zo saves it, takes 3", set()),
         (SAVED, "olaf", "cassidy", ": Zo saves it, takes 5", set()),
-        (SAVED, "bowler", "sydney", ": Zo saves it, takes 4", set()),
+        (SAVED, "bowler", "sydney", ": Zo saves it, Sadie saves Bowler", set()),
+        (
+            SAVED + "used: zo 1, zo-ally 1",
+            "bowler",
+            "sydney",
+            ": destroys it, Sadie saves Bowler",
+            {"sydney"},
+        ),
         (
             SAVED + "used: zo-ally 1, sadie 1",
             "bowler",

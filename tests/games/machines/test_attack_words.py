@@ -203,6 +203,21 @@ def test_the_rule_beside_an_attack_does_not_contradict_its_button(machines):
         assert ("destroys it" in attack.target) == ("Breach" in attack.about)
 
 
+@rule("MM-BATTLE-08")
+def test_the_rule_beside_an_attack_on_a_vulnerable_card_knows_that_equality_destroys(machines):
+    s = machines("A c3: weld-mite", "B c4: granite-guard health 1 VUL 1", turn="A 5 battle")
+    (attack,) = [c for c in choices(s) if c.action == "c3xc4"]
+    assert "destroys it" in attack.target
+    assert "destroys a Vulnerable target of 1 Health or less" in attack.about
+
+
+def test_what_an_answer_does_to_its_own_card_is_not_taken_for_its_target(machines):
+    s = machines("A c3: bunker-engineer", "B c5: mine-cluster", turn="A 5 move")
+    s.play("c3-c4").open()
+    answer = MACHINES.words.choice(MACHINES.view(s.state, 1), "use mine-cluster@c5")
+    assert answer.target == "2 damage, 3 left; this card is destroyed"
+
+
 @rule("MM-FIELD-04", "MM-WIN-03")
 def test_an_objective_is_told_where_going_there_changes_something(machines):
     s = machines("A: points 7", "A a2: conscript-rifle", "A b2: ilsa-varden", field="drill-ground",

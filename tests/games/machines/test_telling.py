@@ -199,3 +199,17 @@ def test_who_begins_by_dice_is_told_so():
     assert text == (
         "Red begins (dice, ties rolled again: Blue 1, Red 6, Green 2, Gold 6; Red 5, Gold 2)."
     )
+
+
+@rule("MM-STATUS-BRN")
+def test_damage_of_a_burning_card_says_what_it_comes_from(machines):
+    s = machines("A c2: bunker-engineer BRN 2", turn="A 5 build")
+    s.turns(2).health("c2", 4)
+    assert "Bunker Engineer c2 burns and takes 1 damage (4 left)." in " ".join(told(s))
+
+
+def test_cards_that_change_places_are_both_named():
+    moved = ev.Moved(seat=0, card="yoke-master", cell=0, to=1, how="swap", other="bronze-ram")
+    [line] = MACHINES.words.tell([moved])
+    assert line.startswith("Yoke Master a")
+    assert " changes places with Bronze Ram " in line

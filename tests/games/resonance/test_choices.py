@@ -108,7 +108,9 @@ def test_the_fuel_of_an_area_attack_need_not_be_strong(resonance):
 def test_what_is_chosen_for_is_told(resonance):
     s = resonance("A: karma 3 codex silver.5", "B1: M2.4").play("acquire")
     s.open()
-    assert "Bane comes into play. Choose a colour" in question(s)
+    assert "comes into play. Choose a colour" in question(s)
+    assert question(s).startswith("Bane (Anvil)")
+    assert "what for" not in question(s)
     s = resonance("A: karma 3 codex white.2", "B1: M2.4").play("acquire")
     s.open()
     assert words(s, "choose mark").startswith("Mark Status Tag: Attacks against it")

@@ -75,3 +75,11 @@ def test_an_empty_hand_is_given_as_the_reason_why_hardly_anybody_attacks(resonan
         view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
         own = RESONANCE.words.question(view, d, to_owner=True)
         assert ("your hand is empty." in own) == empty
+
+
+@rule("RS-TAGAPP-3")
+def test_a_support_is_asked_about_in_words_that_fit_its_unit_and_its_tag(resonance):
+    s = resonance("A: focus 2 blocks silver.3", "A1: M4.4").play("support A A").open()
+    assert question(s).startswith("Anvil's Support of itself")
+    s.play("use impair").open()
+    assert question(s) == "Anvil may put the Impair Tag on Anvil."

@@ -128,3 +128,13 @@ def test_damage_is_told_with_what_it_destroyed() -> None:
 
 def test_who_supports_oneself_is_named_once() -> None:
     assert played(START, (0, "support A A")) == ["Anvil supports itself."]
+
+
+def test_what_a_keyword_was_used_on_is_told_without_codes_of_cards() -> None:
+    [told] = tell([ev.Used(unit="A1", keyword="gremlins", what="M7.7")])
+    assert told.startswith("A1 uses Gremlins: ")
+    assert "M7" not in told
+    # Where Items go is told by facts of their own.
+    assert tell([ev.Used(unit="A1", keyword="shift", what="M7.7 A A1")]) == ["A1 uses Shift."]
+    for what in ("A", "B1", "mark"):
+        assert tell([ev.Used(unit="A1", keyword="impact", what=what)])[0].count(":") == 1

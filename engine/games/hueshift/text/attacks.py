@@ -37,25 +37,21 @@ def own(
     return Choice(action, "", "", verb, target, sentence, cell, confirm, about, late=late)
 
 
-#: What becomes of the target and of the attacker.
-ENDS = {
-    ("", ""): mark(": deals {damage}, takes {takes}"),
-    ("", "risk"): mark(": deals {damage}, {by} may fall"),
-    ("", "dies"): mark(": deals {damage}, {by} falls"),
-    ("chance", ""): mark(": may destroy it, takes {takes}"),
-    ("chance", "risk"): mark(": may destroy it, {by} may fall"),
-    ("chance", "dies"): mark(": may destroy it, {by} falls"),
-    ("saved", ""): mark(": {savior} saves it, takes {takes}"),
-    ("saved", "risk"): mark(": {savior} saves it, {by} may fall"),
-    ("saved", "dies"): mark(": {savior} saves it, {by} falls"),
-    ("negated", ""): mark(": destroys it unless it negates the damage, takes {takes}"),
-    ("negated", "risk"): mark(": destroys it unless it negates the damage, {by} may fall"),
-    ("negated", "dies"): mark(": destroys it unless it negates the damage, {by} falls"),
-    ("kept", ""): mark(": destroys it unless {keeper} helps, takes {takes}"),
-    ("kept", "risk"): mark(": destroys it unless {keeper} helps, {by} may fall"),
-    ("kept", "dies"): mark(": destroys it unless {keeper} helps, {by} falls"),
-    ("kills", ""): mark(": destroys it, takes {takes}"),
-    ("kills", "risk"): mark(": destroys it, {by} may fall"),
+#: What becomes of the target.
+TARGETS = {
+    "": mark("deals {damage}"),
+    "chance": mark("may destroy it"),
+    "saved": mark("{savior} saves it"),
+    "negated": mark("destroys it unless it negates the damage"),
+    "kept": mark("destroys it unless {keeper} helps"),
+    "kills": mark("destroys it"),
+}
+#: What becomes of the attacker.
+ATTACKERS = {
+    "": mark("takes {takes}"),
+    "risk": mark("{by} may fall"),
+    "dies": mark("{by} falls"),
+    "spared": mark("{savior} saves {by}"),
 }
 
 
@@ -66,7 +62,8 @@ def blow(view: v.View, by: str, target: str) -> v.Forecast | None:
 
 def deals(f: v.Forecast | None) -> str:
     """Return what an attack deals and costs: `: deals 4, takes 6`; from least to most where coins
-    decide, and instead of what its unit takes that it falls."""
+    decide, and instead of what its unit takes that it falls or is saved. The last attack of a unit
+    costs it nothing more."""
     if f is None:
         return ""
     if turned := warded(f):
@@ -84,11 +81,13 @@ def deals(f: v.Forecast | None) -> str:
     target = "kills" if f.kills else "chance" if f.chance else "saved" if f.savior else ""
     if f.keepers:
         target = "negated" if f.target in f.keepers else "kept"
-    ending = ENDS[target, "dies" if f.dies else "risk" if f.risk else ""]
-    return tr(
-        ending, damage=damage, takes=takes, savior=title(f.savior), by=title(f.by),
-        keeper=either(f.keepers),
-    )  # fmt: skip
+    values = {"damage": damage, "savior": title(f.savior), "keeper": either(f.keepers)}
+    ending = tr(TARGETS[target], **values)
+    if f.last:
+        return f": {ending}"
+    by = "dies" if f.dies else "risk" if f.risk else "spared" if f.spared else ""
+    own_end = tr(ATTACKERS[by], takes=takes, by=title(f.by), savior=title(f.spared))
+    return f": {ending}, {own_end}"
 
 
 def attack(view: v.View, action: str, words: list[str]) -> Choice:

@@ -116,7 +116,7 @@ def cautions(view: v.View) -> list[str]:
             sentences.append(
                 tr("{seat} may answer: {cards}.", seat=side(foe.seat), cards=", ".join(cards))
             )
-    return [*sentences, *_saviors(view, [f.savior for f in attacks])]
+    return [*sentences, *_saviors(view, [x for f in attacks for x in (f.savior, f.spared)])]
 
 
 def _saviors(view: v.View, pilots: Iterable[str]) -> Iterable[str]:

@@ -31,6 +31,8 @@ FOLLOWS = {
         "[[Your {unit}|{unit} of {seat}]] may strike a second time, once per game: at whom?"
     ),
 }
+#: What is asked where the other side has passed on one's own Wildcard.
+MORE = mark("{played} [[Do you|Does {seat}]] play another Wildcard?")
 #: Questions that say only who is asked and what about.
 PLAIN = {
     "arena": mark(
@@ -101,6 +103,8 @@ def ask(view: v.View, decision: Decision) -> str:
             )
         case "defend" | "join":
             clash = _clash(view, about, names, seat)
+            if len(about) == 1 and not _foreign(view, about[0], seat):
+                return tr(MORE, played=clash, seat=seat)
             return tr("{clash} [[Do you|Does {seat}]] play a Wildcard?", clash=clash, seat=seat)
         case "rescue":
             return trn(
@@ -175,19 +179,33 @@ def _act(view: v.View, mech: str, seat: str) -> str:
 
 def _answers(view: v.View, card: str, seat: str) -> str:
     """Ask whether a Wildcard that was played is answered; say on whom, as far as it is known."""
-    return tr(
-        "{played} [[Do you|Does {seat}]] answer with a Wildcard?",
-        played=_played(view, card, seat),
-        seat=seat,
-    )
+    answer = mark("{played} [[Do you|Does {seat}]] answer with a Wildcard?")
+    return tr(answer if _foreign(view, card, seat) else MORE, played=_played(view, card, seat),
+              seat=seat)  # fmt: skip
+
+
+def _foreign(view: v.View, card: str, seat: str) -> bool:
+    """Say whether a Wildcard that was played is another side's than that of a seat."""
+    play = _play(view, card)
+    return play is None or side(play.seat) != seat
+
+
+def _play(view: v.View, card: str) -> v.Played | None:
+    return next((p for p in view.plays if p.card == card), None)
 
 
 def _played(view: v.View, card: str, seat: str) -> str:
-    play = next((p for p in view.plays if p.card == card), None)
-    if play is None or not play.unit:
+    play = _play(view, card)
+    if play is None:
         return tr("{name} was played.", name=title(card))
-    by, on = side(play.seat), title(play.unit)
-    text = tr("[[You play|{by} plays]] {name} on {unit}.", by=by, name=title(card), unit=on)
+    template = mark("[[You play|{by} plays]] {name}.")
+    if play.other:
+        template = mark("[[You play|{by} plays]] {name}: {unit} attacks {other}.")
+    elif play.unit:
+        template = mark("[[You play|{by} plays]] {name} on {unit}.")
+    by = side(play.seat)
+    text = tr(template, by=by, name=title(card), unit=title(play.unit) if play.unit else "",
+              other=title(play.other) if play.other else "")  # fmt: skip
     return text if by == seat else addressed(text, to_owner=False)
 
 
@@ -215,10 +233,16 @@ def _clash(view: v.View, about: list[str], names: list[str], seat: str) -> str:
             "{name} attacks {other} (HP {hp}) for {coming}.",
             name=names[0],
             other=names[1],
-            hp=f"{target.hp}+{target.buffer}" if target.buffer else target.hp,
+            hp=_hp(target),
             coming=_coming(fight),
         )
     return _played(view, about[0], seat)
+
+
+def _hp(u: v.UnitView) -> str:
+    """Return the HP of a unit that is attacked, with what coins gave it: `3+1`, `−2`."""
+    hp = str(u.hp).replace("-", "−")
+    return f"{hp}+{u.buffer}" if u.buffer else hp
 
 
 def _coming(fight: v.FightView) -> str:

@@ -15,6 +15,7 @@ from engine.core import Choice
 from engine.games.machines import naming
 from engine.games.machines.field import FRONTSPAWN, OBJECTIVE
 from engine.games.machines.move_and_battle import ATTACK, STEP
+from engine.games.machines.stats import VULNERABLE
 from engine.games.machines.text import build_choices, reckoning, window_choices
 from engine.games.machines.text.labels import (
     by,
@@ -142,7 +143,7 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
     elif not (blow.damage or blow.kills or blow.shield):
         confirm = tr("It would do nothing there. Go on?")
     price = reckoning.cost(view, reckoning.fee(view, p, ATTACK))
-    about = f"{price}; {_reckoned(p)}"
+    about = f"{price}; {_reckoned(p, target)}"
     if _decides(view, action, forecast) and not (forecast.falls or forecast.hurt):
         # With nothing to open, and short, so that a full screen has room for it.
         verb = tr("Destroy the Captain with {cell}", cell=here)
@@ -171,12 +172,17 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
     )
 
 
-def _reckoned(p: PieceView) -> str:
-    """Return what an attack of a card comes to by its numbers, which Breach changes (MM-BATTLE-05,
-    MM-SIGIL-05)."""
-    most = p.damage if p.even else p.damage - 1
+def _reckoned(p: PieceView, target: PieceView) -> str:
+    """Return what an attack of a card comes to by its numbers, which Breach and a Vulnerable target
+    change (MM-BATTLE-05, MM-BATTLE-08, MM-SIGIL-05)."""
+    weak = reckoning.has(target, *VULNERABLE)
+    most = p.damage if p.even or weak else p.damage - 1
     if most < 1:
         return tr("the target loses 1 Health at most")
+    if weak and not p.even:
+        return tr(
+            "destroys a Vulnerable target of {most} Health or less, else it loses 1", most=most
+        )
     if p.even:
         return tr("destroys a target of {most} Health or less (Breach), else it loses 1", most=most)
     return tr("destroys a target of {most} Health or less, else it loses 1", most=most)

@@ -224,12 +224,14 @@ MOVED = {
     "move": mark("{card} moves to {cell}."),
     "exit": mark("{card} is ready and moves off the Frontspawn to {cell}."),
     "push": mark("{card} is pushed to {cell}."),
-    "swap": mark("{card} changes places with the card on {cell}."),
+    "swap": mark("{card} changes places with {other}."),
 }  # fmt: skip
 
 
 def _moved(e: ev.Moved) -> str:
-    return tr(MOVED[e.how], card=at(e.card, e.cell), cell=naming.cell(e.to))
+    cell = naming.cell(e.to)
+    other = at(e.other, e.to) if e.other else tr("the card on {cell}", cell=cell)
+    return tr(MOVED[e.how], card=at(e.card, e.cell), cell=cell, other=other)
 
 
 def _declared(e: ev.Declared) -> str:
@@ -254,6 +256,8 @@ def _hit(e: ev.Hit) -> str:
     values = {"card": at(e.card, e.cell), "count": e.amount, "left": e.left}
     if e.shielded:
         return tr("{card}'s Shield absorbs the damage.", **values)
+    if e.status == "BRN":
+        return tr("{card} burns and takes {count} damage ({left} left).", **values)
     return tr("{card} takes {count} damage ({left} left).", **values)
 
 

@@ -121,7 +121,10 @@ class Swap(_Moving, name="swap"):
             return
         if cell in candidates(s, e.other, d.source, d.context):
             p = s.pieces[one[0]]
-            d.out.append(ev.Moved(seat=p.seat, card=p.card, cell=p.cell, to=cell, how="swap"))
+            name = s.pieces[other].card
+            d.out.append(
+                ev.Moved(seat=p.seat, card=p.card, cell=p.cell, to=cell, how="swap", other=name)
+            )
             swap(s, one[0], other)
             s.shifted += (mark_of(s, one[0]), mark_of(s, other))
 
@@ -176,6 +179,11 @@ class Destroy(Verb, name="destroy"):
     weighty = kills = True
     sentence = mark("{card} is destroyed")
     result = mark("destroyed")
+
+    def comes_to(self, view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
+        if e.target is not None and e.target.where == "self":
+            return tr("this card is destroyed")
+        return super().comes_to(view, use, e, p, word)
 
     def carry_out(self, s: State, d: Doing, e: Effect) -> None:
         by = d.source.seat, d.source.piece, "effect"

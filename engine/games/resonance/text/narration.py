@@ -11,7 +11,7 @@ from engine import core
 from engine.core import Event, Trail
 from engine.games.resonance import events as ev
 from engine.games.resonance import naming
-from engine.games.resonance.cards import printed
+from engine.games.resonance.cards import NUMBERS, number, printed
 from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.state import SEATS
 from engine.games.resonance.text import joining
@@ -179,15 +179,18 @@ def _declared(e: ev.Declared) -> str:
 
 
 def _used(e: ev.Used) -> str:
-    what = naming.keyword(e.keyword)
-    if e.what:
-        named = ", ".join(map(_thing, e.what.split()))
+    what, things = naming.keyword(e.keyword), e.what.split()
+    moves = len(things) > 1 and things[0] in NUMBERS  # where an Item goes is a fact of its own
+    if things and not moves:
+        named = ", ".join(map(_thing, things))
         return tr("{unit} uses {keyword}: {what}.", unit=who(e.unit), keyword=what, what=named)
     return tr("{unit} uses {keyword}.", unit=who(e.unit), keyword=what)
 
 
 def _thing(word: str) -> str:
-    """Return what an answer names as players read it: a seat, a keyword, else the word."""
+    """Return what an answer names as players read it: a seat, a keyword, a card, else the word."""
+    if word in NUMBERS:
+        return naming.brief(number(word))
     return naming.keyword(word) if word in KEYWORDS else who(word)
 
 

@@ -307,13 +307,15 @@ def _action(view: View, words: list[str], who: Asked) -> str:
         if kind == "strike":
             return tr("{unit}'s Critical Strike on {targets}", **values)
         return tr("{unit}'s attack on {targets}", **values)
+    if kind == "support" and targets == [actor]:
+        return tr("{unit}'s Support of itself", **values)
     if kind == "support" and names:
         return tr("{unit}'s Support of {targets}", **values)
     return tr("{unit}'s action", **values)
 
 
 def _tag(view: View, words: list[str], who: Asked) -> str:
-    template, role = mark("[[You|{seat}]] may put a {tag} Tag on {unit}."), "with"
+    template, role = mark("[[You|{seat}]] may put the {tag} Tag on {unit}."), "with"
     if TAGS[words[0]].boost:
         role = "as"
         template = mark(
@@ -325,7 +327,7 @@ def _tag(view: View, words: list[str], who: Asked) -> str:
 
 def _settle(view: View, words: list[str], who: Asked) -> str:
     k = KEYWORDS[words[1]]
-    template = mark("{keyword} comes into play. {text} [[Choose|{seat} chooses]] what for.")
+    template = mark("[[{keyword}|{keyword} ({seat})]] comes into play. {text}")
     return tr(template, keyword=k.title, text=trc(k.name, k.text), seat=who.name)
 
 
