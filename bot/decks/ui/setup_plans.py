@@ -79,8 +79,8 @@ class Ahead:
         rest = plans.leave_rest if plans.leave_rest in shot.actions else ""
         if rest and shot.undo:  # begun in person: that answer says it
             return Beside()
-        said = plans.for_me_now(_options(game, match.options), shot.view)
-        for_me = self._for_me(plans, "do" if rest else "ahead", rest, said)
+        wording = plans.for_me_now(_options(game, match.options), shot.view)
+        for_me = self._for_me(plans, "do" if rest else "ahead", rest, wording)
         arranged = plans.arranged(shot.view)
         first = (for_me, *(() if arranged else self._new(game, match.options)))
         ways = await self._ways(game, match.options, user, "ahead", "bring:", shot)
@@ -317,8 +317,8 @@ def _options(game: Game[Any, Any], options: str) -> Any:
 
 def _left_open(plans: Plans, shot: Snapshot, plan: str) -> bool:
     """Say whether a plan leaves all that is asked now to its owner."""
-    asked = plans.arranged(shot.view) and shot.decisions
-    return bool(asked) and not any(plans.planned(shot.view, d, plan) for d in shot.decisions)
+    open_now = plans.arranged(shot.view) and shot.decisions
+    return bool(open_now) and not any(plans.planned(shot.view, d, plan) for d in shot.decisions)
 
 
 def _digits(text: str) -> int:

@@ -293,21 +293,21 @@ def label(s: Scenario, action: str) -> str:
         ("4 . . . m . . .\n3 . . . D . . .", "d3-d4", "d4 → ram Red Mage", ""),
         (
             "5 . . . o . . .\n4 . . . m . . .\n3 . . . D . . .", "d3-d4",
-            "d4 → ram Red Mage, blocked: 1 Damage", "",
+            "d4 → ram Red Mage for 1", "",
         ),
         (
             "5 . . . w . . .\n4 . . . M . . .\n3 . . . D . . .", "d3-d4",
-            "d4 → ram own Mage, blocked: 1 Damage",
+            "d4 → ram own Mage for 1",
             "Your own Mage can't be pushed on and is destroyed. Ram it?",
         ),
         ("5 . . . w . . .\n4 . . . S . . .\n3 . . . D . . .", "d3-d4", "d4 → ram own Scaler", ""),
         ("2 . G D . . . .\n1 K . . L . . .", "c2-b2", "b2 → ram own Guardian", ""),
         (
-            "2 . . G D . . .\n1 K . . L . . .", "d2-c2", "c2 → ram own Guardian, blocked: 1 Damage",
+            "2 . . G D . . .\n1 K . . L . . .", "d2-c2", "c2 → ram own Guardian for 1",
             "Your own Guardian can't be pushed on and takes 1 Damage. Ram it?",
         ),
         (
-            "1 K D . L . . .", "b1-a1", "a1 → ram own Keeper, blocked: 1 Damage",
+            "1 K D . L . . .", "b1-a1", "a1 → ram own Keeper for 1",
             "Your own Keeper can't be pushed on and takes 1 Damage. Ram it?",
         ),
     ],
@@ -322,8 +322,8 @@ def test_a_ram_says_when_the_way_is_blocked(
     before = next(p for p in s.view("A").pieces if p.cell == rammed)
     s.play(action)
     after = next(p for p in s.view("A").pieces if p.id == before.id)
-    assert (after.where != "board" or after.health == before.health - 1) is ("blocked" in target)
-    assert (after.cell not in (rammed, "")) is ("blocked" not in target)
+    assert (after.where != "board" or after.health == before.health - 1) is (" for " in target)
+    assert (after.cell not in (rammed, "")) is (" for " not in target)
 
 
 @rule("KD-PORTAL-02", "KD-PORTAL-08")

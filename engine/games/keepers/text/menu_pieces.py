@@ -149,7 +149,7 @@ def _rammed(seen: Seen, other: Piece, way: str, damage: int | None) -> str:
     target = _rams(seen, other, way)
     if damage is None:
         return target
-    return tr("{target}, blocked: {damage} Damage", target=target, damage=damage)
+    return tr("{target} for {damage}", target=target, damage=damage)
 
 
 def _rams(seen: Seen, other: Piece, way: str) -> str:

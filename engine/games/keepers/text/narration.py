@@ -322,10 +322,6 @@ def _adjusted(e: ev.Adjusted) -> str:
     return tr(template, who=thing(e.what, e.id), left=e.left, card=title(e.card))
 
 
-def _withstood(e: ev.Withstood) -> str:
-    return tr("{who} takes no Damage.", who=sentences.whole(e))
-
-
 def _of_seat(text: str) -> Callable[[Any], str]:
     """Return how an event is told of which only the seat is said."""
     return lambda e: tr(text, seat=seat_word(e.seat))
@@ -396,7 +392,7 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.Stranded: _of_seat(mark("{seat}'s Keeper finds no space to come back to.")),
     ev.TurnCut: _of_seat(mark("{seat}'s turn ends at once.")),
     ev.Prevented: _of_piece(mark("{who} takes no Damage.")),
-    ev.Withstood: _withstood,
+    ev.Withstood: sentences.unharmed,
     ev.Dealt: lambda e: tr(
         "{seat}'s hand: {cards}.", seat=seat_word(e.seat), cards=titles(e.cards)
     ),

@@ -395,6 +395,10 @@ def whole(e: ev.Withstood) -> str:
     return tr("{seat}'s Wall on {cell}", seat=seat_word(e.seat), cell=NAME[e.cell])
 
 
+def unharmed(e: ev.Withstood) -> str:
+    return tr("{who} takes no Damage.", who=whole(e))
+
+
 def _adjusted(e: ev.Adjusted) -> str:
     return f"{thing(e.what, e.id)} {e.left}"
 
