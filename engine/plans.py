@@ -50,6 +50,13 @@ class Plans(Struct, frozen=True, kw_only=True):
     #: The button that leaves the setup to the game, and the one that leads to plans of one's own.
     for_me: str
     own_plan: str
+    #: for_me_now(options, view): what the button that leaves the setup to the game says where
+    #: `for_me` says too little or too much, of a match that has begun if there is a view; empty
+    #: where it fits.
+    for_me_now: Callable[[Any, Any], str] = lambda options, view: ""
+    #: arranged(view): whether all that ready plans and one's own arrange is settled, so that what
+    #: is still to choose can only be left to the game, or chosen.
+    arranged: Callable[[Any], bool] = lambda view: False
     #: The action by which a seat leaves what is still open to the game, if there is one: no button
     #: beside it says the same.
     leave_rest: str = ""
@@ -57,10 +64,13 @@ class Plans(Struct, frozen=True, kw_only=True):
     #: is over, as everybody may know.
     to_plan: Callable[[Any], Sequence[int]]
     #: ready(options, view): plans for a match with such options, at least one of them usual if its
-    #: setup can be planned. They answer all that is asked, whatever others choose. `view`, of a
-    #: match that has begun, lets them say what is settled there (`text`, `gone`); they stay the
-    #: same plans. None before.
+    #: setup can be planned. `left_to_game`, they answer all that is asked, whatever others choose.
+    #: `view`, of a match that has begun, lets them say what is settled there (`text`, `gone`); they
+    #: stay the same plans. None before.
     ready: Callable[[Any, Any], Sequence[ReadyPlan]]
+    #: left_to_game(plan): the plan, which also answers what it says nothing about. Plans that are
+    #: chosen by name may leave that to their owner.
+    left_to_game: Callable[[str], str] = lambda plan: plan
     #: planned(view, decision, plan): the action the plan of the owner of the view means for an open
     #: decision of theirs, empty to ask them. They are also asked if it is not legal.
     planned: Callable[[Any, Decision, str], str]

@@ -218,7 +218,7 @@ def test_a_ready_plan_answers_the_whole_setup(name: str) -> None:
         assert game.decks.bring(way, "") == ""
         assert game.decks.bring(way, "pizza") == ""
         plans = [
-            ready[(seat + number) % len(ready)].plan
+            game.plans.left_to_game(ready[(seat + number) % len(ready)].plan)
             for seat in range(len(state.teams) if ready else 0)
         ]
         while left := game.plans.to_plan(state):

@@ -70,11 +70,12 @@ class Planning(ServicePart):
         return self.usual(self.games[match.game], match.options)
 
     def usual(self, game: Game[Any, Any], options: str) -> str:
-        """Return one of the usual plans. Raises NothingToPlan."""
+        """Return one of the usual plans, which answers all. Raises NothingToPlan."""
         usual_plans = [ready.plan for ready in self.ready(game, options) if ready.usual]
         if not usual_plans:
             raise NothingToPlan
-        return pick(Stream(self._new_seed()), usual_plans)
+        plan = pick(Stream(self._new_seed()), usual_plans)
+        return plan if game.plans is None else game.plans.left_to_game(plan)
 
     async def _give(self, match_id: int, user_id: int, plan: Callable[[Live], str | None]) -> None:
         async with self._memory.lock(match_id):

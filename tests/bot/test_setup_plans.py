@@ -218,19 +218,25 @@ WAYS = {
     "offered": offered, "panel": on_panel, "ready": ready_made, "own": own, "usual": usual,
     "arranged": arranged,
 }  # fmt: skip
+#: Formats whose players pick their cards: a line-up without cards leaves that to them.
+PICKED = dict.fromkeys(("ready", "arranged"))
 #: Formats in which nothing is arranged, kept or both.
 _OWN = dict.fromkeys(("own", "usual", "arranged"))
 LESS = {
     ("hueshift", "boss"): _OWN,
     ("resonance", "quick"): _OWN,
     ("resonance", "tcg"): ["arranged"],
+    **{("keepers", mode): PICKED for mode in ("calculated", "managed", "hardcore")},
 }
 #: Every format in every way, for the long run; in each run every format in one way, and the
 #: usual one, and four at a table, in all.
 EVERY = [(way, *table) for table in FORMATS for way in WAYS if way not in LESS.get(table[:2], ())]
 USUAL = [
     *((way, *FORMATS[1]) for way in WAYS),
-    *(([*WAYS][n % 5], *table) for n, table in enumerate(FORMATS)),
+    *(
+        ([way for way in WAYS if way not in LESS.get(table[:2], ())][n % 3], *table)
+        for n, table in enumerate(FORMATS)
+    ),
     *(
         ("arranged", *table)
         for table in FORMATS
@@ -393,6 +399,37 @@ async def test_every_question_of_a_setup_has_room_beside_it(
         action = live.game.default(live.state, decision)
         with h.env._bot_scope():
             await h.bot.matches.act(evening.number, who.id, action)
+    h.quiet()
+
+
+@pytest.mark.parametrize(
+    ("mode", "early", "late"),
+    [
+        ("calculated", "★ Place and draft for me", "★ Draft the rest for me"),
+        ("hardcore", "★ Place and pick for me", "★ Pick the rest for me"),
+    ],
+)
+async def test_a_line_up_without_cards_leaves_the_cards_to_its_owner(
+    h: Hall, mode: str, early: str, late: str
+) -> None:
+    evening = Evening(h, "keepers", mode, 2)
+    await evening.sit_down()
+    assert early in h.labels(await evening.open(h.alice))
+    for who in evening.people:
+        await ready_made(evening, who)
+    assert not await evening.begun()
+    live = await h.bot.matches.memory.live(evening.number)
+    assert {d.kind for d in live.decisions} <= {"draft", "list"}
+    turn = next(p for p in evening.people
+                if p.id == live.match.players[live.decisions[0].seat].user)  # fmt: skip
+    panel = await evening.open(turn)
+    assert h.labels(panel)[0] == late
+    assert not {"Arrange my row", "Ask me again"} & {*h.labels(panel)}
+    assert "A ready setup…" not in h.words(panel)
+    for who in evening.people:
+        if not await evening.begun():
+            await evening.tap(who, await evening.open(who), late)
+    assert await evening.begun()
     h.quiet()
 
 

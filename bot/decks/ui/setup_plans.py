@@ -73,25 +73,28 @@ class Ahead:
             return Beside()
         if not await self._planning.to_plan(match.id, user):
             return Beside()
-        if await self._planning.of(match.id, user) is not None:
+        plan = await self._planning.of(match.id, user)
+        if plan is not None and not _left_open(plans, shot, plan):
             return Beside(last=(Button(tr("Ask me again"), "ahead", ASK),), note=tr(GIVEN))
         rest = plans.leave_rest if plans.leave_rest in shot.actions else ""
         if rest and (shot.undo or _begun(shot, plans)):  # in person: that answer says it
             return Beside()
-        for_me = self._for_me(plans, "do" if rest else "ahead", rest)
-        first = (for_me, *self._new(game, match.options))
+        wording = plans.for_me_now(_options(game, match.options), shot.view)
+        for_me = self._for_me(plans, "do" if rest else "ahead", rest, wording)
+        arranged = plans.arranged(shot.view)
+        first = (for_me, *(() if arranged else self._new(game, match.options)))
         ways = await self._ways(game, match.options, user, "ahead", "bring:", shot)
         return Beside(first, ways, instead=rest)
 
-    def _for_me(self, plans: Plans, verb: str, arg: str = "") -> Button:
-        return Button(f"{TIP} {tr(plans.for_me)}"[:LABEL], verb, arg, "main")
+    def _for_me(self, plans: Plans, verb: str, arg: str = "", now: str = "") -> Button:
+        return Button(f"{TIP} {now or tr(plans.for_me)}"[:LABEL], verb, arg, "main")
 
     def _new(self, game: Game[Any, Any], options: str) -> tuple[Button, ...]:
         """Return the way to a plan of one's own, where those that are ready could be built."""
         if game.plans is None or game.decks is None:
             return ()
         ready = [r.plan for r in self._planning.ready(game, options)]
-        chosen = read_options(game, msgspec.json.decode(options))
+        chosen = _options(game, options)
         if any(ready) and not any(game.decks.bring(chosen, plan) for plan in ready if plan):
             return ()
         return (Button(tr(game.plans.own_plan)[:LABEL], "deck-new", game.name),)
@@ -110,13 +113,17 @@ class Ahead:
         asks alike."""
         entries = []
         if game.decks is not None:
-            for own_deck in (await self._decks.fitting(user, game.name, options))[:OWN_SHOWN]:
+            fitting = await self._decks.fitting(user, game.name, options)
+            fitting = [k for k in fitting if shot is None or not self._silent(shot, k.row.deck)]
+            for own_deck in fitting[:OWN_SHOWN]:
                 about = _cut(own_deck.info.title)
                 entries.append(
                     Entry(_cut(own_deck.row.name), f"{own}{own_deck.row.id}", about=about)
                 )
         view = shot.view if shot is not None else None
         ready = self._planning.ready(game, options, view)
+        if game.plans is not None and view is not None and game.plans.arranged(view):
+            ready = ()  # they arrange, and that is done
         if game.plans is not None and shot is not None and shot.decisions:
             planned = game.plans.planned
             answers = [[planned(shot.view, d, plan.plan) for d in shot.decisions] for plan in ready]
@@ -126,6 +133,15 @@ class Ahead:
             about = _cut(tr(plan.text))
             entries.append(Entry(_cut(tr(plan.title)), f"{verb}:{READY}{n}", about=about))
         return (Menu(tr("A ready setup…"), tuple(entries[:ENTRIES])),) if entries else ()
+
+    def _silent(self, shot: Snapshot, deck: str) -> bool:
+        """Say whether a plan of one's own has nothing to say any more where only what the game can
+        be left with is still open."""
+        game, plans = shot.game, shot.game.plans
+        if game.decks is None or plans is None or not plans.arranged(shot.view):
+            return False
+        plan = game.decks.bring(_options(game, shot.match.options), deck)
+        return _left_open(plans, shot, plan)
 
     # -- in a match ---------------------------------------------------------
 
@@ -184,7 +200,7 @@ class Ahead:
     async def _waiting(self, challenge: Challenge, user: int) -> discord.ui.LayoutView:
         """Return the offer to somebody who waits for others."""
         game, options = self._viewing.games[challenge.game], challenge.options
-        for_me = [] if game.plans is None else [self._for_me(game.plans, "early")]
+        for_me = [] if game.plans is None else [self._early_for_me(game, game.plans, options)]
         ways = await self._ways(game, options, user, "early", f"early:{OWN}")
         return layout(
             tr(
@@ -194,6 +210,9 @@ class Ahead:
             *rows(challenge.id, 0, [*for_me, *self._new(game, options)]),
             *menu_rows(challenge.id, 0, ways),
         )
+
+    def _early_for_me(self, game: Game[Any, Any], plans: Plans, options: str) -> Button:
+        return self._for_me(plans, "early", now=plans.for_me_now(_options(game, options), None))
 
     async def accepted(self, click: Click, match: Match) -> None:
         """Offer a plan to whoever has just begun a match, if there is none yet."""
@@ -290,6 +309,16 @@ async def _offer(click: Click, view: discord.ui.LayoutView) -> discord.WebhookMe
     except ERRORS as error:  # the panel offers the same
         log.info("nothing offered before the setup (%s)", error)
         return None
+
+
+def _options(game: Game[Any, Any], options: str) -> Any:
+    return read_options(game, msgspec.json.decode(options))
+
+
+def _left_open(plans: Plans, shot: Snapshot, plan: str) -> bool:
+    """Say whether a plan leaves all that is asked now to its owner."""
+    open_now = plans.arranged(shot.view) and shot.decisions
+    return bool(open_now) and not any(plans.planned(shot.view, d, plan) for d in shot.decisions)
 
 
 def _digits(text: str) -> int:

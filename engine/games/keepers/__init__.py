@@ -169,8 +169,11 @@ class Keepers(Game[State, View]):
     plans = Plans(
         for_me=mark("Place all for me"),
         own_plan=mark("Arrange my row"),
+        for_me_now=lineups.for_me_now,
+        arranged=lineups.arranged,
         to_plan=lineups.to_plan,
         ready=lineups.ready,
+        left_to_game=lineups.left_to_game,
         planned=lineups.planned,
         settled=lineups.settled,
     )

@@ -14,6 +14,14 @@ class Prevented(Upshot, frozen=True, tag=True):
     piece: int
 
 
+class Withstood(Upshot, frozen=True, tag=True):
+    """A card kept a LifeForce (`what` "l") or a Wall ("wall") from all the Damage."""
+
+    what: str
+    seat: int
+    cell: int
+
+
 class Dealt(Event, frozen=True, tag=True):
     """A seat got its private hand. Always has `only`."""
 

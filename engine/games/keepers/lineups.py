@@ -10,7 +10,8 @@ A space beside the LifeForce may stay empty (`-`), for matches that begin with t
 stands where is said by columns, so one line-up serves every seat. Where the Keeper cannot start
 where it wants to, it starts as near as it may, and changes places with who wanted to be there.
 What a line-up does not say, or somebody else has, is chosen by the game: another Ultimate, the
-cards that work all the time first.
+cards that work all the time first. A line-up that names no card leaves a draft to its owner, unless
+it ends with `REST`.
 """
 
 from __future__ import annotations
@@ -39,6 +40,8 @@ from engine.kit.plans import write as write_wishes
 from engine.plans import ReadyPlan
 
 NOBODY = "-"
+#: Ends the plan of a seat whose cards the game picks, too.
+REST = "; rest"
 COLUMN_NAMES = "abcdefg"
 KEEPER_WORD = KINDS[0]
 MINION_WORDS = tuple(KINDS[k] for k in MINIONS)
@@ -67,6 +70,14 @@ READY = (
         mark("Guarded"), mark("Bombs and a Blockader keep the enemy away; the Sniper strikes."),
     ),
 )  # fmt: skip
+
+
+#: Card formats in which players pick their cards: what the button that leaves the setup to the game
+#: says before anything is placed, and once only cards are left.
+PICKED_BY = {
+    "calculated": (mark("Place and draft for me"), mark("Draft the rest for me")),
+    "managed": (mark("Place and pick for me"), mark("Pick the rest for me")),
+}
 
 
 class BadLineUp(ValueError):
@@ -192,9 +203,30 @@ def ready(options: Options, view: object = None) -> tuple[ReadyPlan, ...]:
     return () if options.position or EDITIONS[options.edition].rows else READY
 
 
+def left_to_game(plan: str) -> str:
+    return plan if plan.endswith(REST) else plan + REST
+
+
+def for_me_now(options: Options, view: View | None) -> str:
+    """Return what the button that leaves the setup to the game does besides placing."""
+    allowed = EDITIONS[options.edition].cards
+    cards = options.cards if options.cards in allowed else allowed[0]
+    if cards not in PICKED_BY:
+        return ""
+    before, after = PICKED_BY[cards]
+    return tr(after if view is not None and arranged(view) else before)
+
+
+def arranged(view: View) -> bool:
+    """Say whether only cards are still to be picked: all else comes before them (KD-SETUP-08)."""
+    sides, own_effects = view.sides, view.edition == "online"
+    chosen = all(side.ultimate and (side.wall_effect or not own_effects) for side in sides)
+    return view.phase == "setup" and chosen
+
+
 def planned(view: View, decision: Decision, plan: str) -> str:
     """Return the answer a line-up means, empty for a question that is none of the setup."""
-    line, kind = read(plan), decision.kind
+    line, kind = read(plan.removesuffix(REST)), decision.kind
     if kind == "keeper":
         return min(decision.actions, key=lambda a: abs(_column(a) - line.keeper))
     if kind == "place":
@@ -206,12 +238,19 @@ def planned(view: View, decision: Decision, plan: str) -> str:
         stand = [c for c in MIDDLE if c in cells and row[c] != NOBODY]
         wanted = [f"place {row[c]} {cells[c]}" for c in stand]
         return granted(decision, wanted)
+    if kind in ("draft", "list") and not plan.endswith(REST) and not _cards(line):
+        return ""
     if kind in ("ultimate", "effect", "draft", "list"):
         wish = granted(decision, line.wishes)
         return wish or max(
             (a for a in decision.actions if not a.startswith("return ")), key=_worth, default=""
         )
     return ""
+
+
+def _cards(line: LineUp) -> list[str]:
+    """Return the cards a line-up wishes for."""
+    return [wish for wish in line.wishes if wish.startswith("pick ")]
 
 
 def settled(view: View) -> str:

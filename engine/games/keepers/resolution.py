@@ -168,8 +168,13 @@ def wave(s: State, flow: Flow, out: Out) -> None:
                 left = drain(s, flow, number, amount)
                 cell = s.mat.lifeforces[number]
                 out.append(ev.Hurt(what="l", id=number, cell=cell, amount=amount, left=left))
-        elif s.wall[number] and dealt(s, share):
-            shatter(s, flow, number, share)
+            elif s.lifeforce[number] > 0 and any(h.amount for h in share):
+                out.append(ev.Withstood(what="l", seat=number, cell=s.mat.lifeforces[number]))
+        elif s.wall[number]:
+            if dealt(s, share):
+                shatter(s, flow, number, share)
+            elif any(h.amount for h in share):
+                out.append(ev.Withstood(what="wall", seat=s.wall[number] - 1, cell=number))
     flow.dying += tuple(dying)
     if flow.dying and not flow.pushes and not flow.backs:
         remove(s, flow, out)

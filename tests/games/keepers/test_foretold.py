@@ -276,3 +276,80 @@ def _enemies(seen: Seen, action: str) -> tuple[Piece, Piece] | None:
     if attacker is None or target is None or target.seat not in seen.foes():
         return None
     return attacker, target
+
+
+# --- where to, and what becomes of it -----------------------------------------------------
+
+
+def label(s: Scenario, action: str) -> str:
+    s.legal(action)
+    return narration.choice(s.view("A"), action).target
+
+
+@rule("KD-CARD-RAM", "KD-MOVE-08", "KD-MOVE-14")
+@pytest.mark.parametrize(
+    ("rows", "action", "target", "question"),
+    [
+        ("4 . . . m . . .\n3 . . . D . . .", "d3-d4", "d4 → ram Red Mage", ""),
+        (
+            "5 . . . o . . .\n4 . . . m . . .\n3 . . . D . . .", "d3-d4",
+            "d4 → ram Red Mage for 1", "",
+        ),
+        (
+            "5 . . . w . . .\n4 . . . M . . .\n3 . . . D . . .", "d3-d4",
+            "d4 → ram own Mage for 1",
+            "Your own Mage can't be pushed on and is destroyed. Ram it?",
+        ),
+        ("5 . . . w . . .\n4 . . . S . . .\n3 . . . D . . .", "d3-d4", "d4 → ram own Scaler", ""),
+        ("2 . G D . . . .\n1 K . . L . . .", "c2-b2", "b2 → ram own Guardian", ""),
+        (
+            "2 . . G D . . .\n1 K . . L . . .", "d2-c2", "c2 → ram own Guardian for 1",
+            "Your own Guardian can't be pushed on and takes 1 Damage. Ram it?",
+        ),
+        (
+            "1 K D . L . . .", "b1-a1", "a1 → ram own Keeper for 1",
+            "Your own Keeper can't be pushed on and takes 1 Damage. Ram it?",
+        ),
+    ],
+)  # fmt: skip
+def test_a_ram_says_when_the_way_is_blocked(
+    keepers: Keepers, rows: str, action: str, target: str, question: str
+) -> None:
+    s = keepers(rows, **({"free": "A"} if rows.startswith("2 . G") else {}))
+    assert label(s, action) == target
+    assert doubt(s, action) == question
+    rammed = action.split("-")[1]
+    before = next(p for p in s.view("A").pieces if p.cell == rammed)
+    s.play(action)
+    after = next(p for p in s.view("A").pieces if p.id == before.id)
+    assert (after.where != "board" or after.health == before.health - 1) is (" for " in target)
+    assert (after.cell not in (rammed, "")) is (" for " not in target)
+
+
+@rule("KD-PORTAL-02", "KD-PORTAL-08")
+@pytest.mark.parametrize(
+    ("rows", "action", "target", "arrives"),
+    [
+        ("5 . . . . . P1 .\n3 . P1 . . . . .\n2 . M . . . . .", "b2-b3", "b3 (Portal to f6)", "f6"),
+        ("5 . . . . . P1 .\n3 M P1 . . . . .", "a3-b3", "b3 (Portal to g5)", "g5"),
+        ("5 . . . . . P1 .\n3 . P1 w S . . .", "d3 leap b3", "b3 (Portal to e5)", "e5"),
+        (
+            "6 . . . . . P2 .\n5 . . . . . P1 .\n4 . . . P2 . . .\n"
+            "3 . P1 . . . . .\n2 . M . . . . .",
+            "b2-b3", "b3 (Portal to d5)", "d5",
+        ),
+    ],
+)  # fmt: skip
+def test_a_portal_says_where_it_leads(
+    keepers: Keepers, rows: str, action: str, target: str, arrives: str
+) -> None:
+    s = keepers(rows, portals="A B" if "P2" in rows else "A")
+    assert label(s, action) == target
+    s.play(action)
+    assert any(p.cell == arrives for p in s.view("A").pieces if p.seat == 0)
+
+
+@rule("KD-VOID-02")
+def test_what_lies_at_the_end_of_a_way_stands_beside_the_end(keepers: Keepers) -> None:
+    s = keepers("3 . . . K . . .\n4 . . . . . . .\n5 . . . V . . .", row_A="dash")
+    assert label(s, "d3-d4-d5") == "d5 (Void) via d4"

@@ -312,3 +312,17 @@ def test_a_tax_on_a_card_just_bought_is_a_sentence_of_its_own(keepers) -> None:
     assert KEEPERS.words.tell(s.events) == [
         "Blue buys Tax for 5: each use of Red's Snipe now pays Blue 1 Strange Matter."
     ]
+
+
+def test_a_wall_effect_in_vain_is_told_with_the_attack() -> None:
+    attacked = ev.Attacked(piece=6, by=0, cells=cells("d4"), wall=True)
+    fell, vain = ev.WallFell(cell=CELL["d4"], seat=1, effect="mend"), ev.Fizzled(effect="mend")
+    assert narration.tell([attacked, fell, vain]) == [
+        "Blue's Ogre breaks Red's Wall on d4: Mend, which has no effect."
+    ]
+
+
+def test_a_minefield_of_a_card_is_told_once() -> None:
+    used = ev.CardUsed(seat=0, card="minefield", by=0)
+    laid = ev.Laid(seat=0, piece=0, cells=cells("b4", "b5"), hides="bomb")
+    assert narration.tell([used, laid]) == ["Blue uses Minefield: Markers on b4, b5."]

@@ -138,6 +138,8 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (ev.Stranded(seat=1), "Red's Keeper"),
     (ev.TurnCut(seat=1), "Red's turn ends"),
     (ev.Prevented(piece=9), "Red's Keeper takes no Damage."),
+    (ev.Withstood(what="l", seat=1, cell=CELL["d7"]), "Red's LifeForce takes no Damage"),
+    (ev.Withstood(what="wall", seat=1, cell=CELL["a4"]), "Red's Wall on a4 takes no Damage"),
     (ev.Dealt(seat=0, cards=("dash", "snipe"), only=(0,)), "Blue's hand: Dash, Snipe."),
     (
         ev.Dealt(

@@ -79,8 +79,9 @@ def _attack(seen: Seen, parsed: n.ParsedAction) -> str:
     cell = n.NAME[parsed.target]
     if parsed.wall:
         return tr("The Wall is in the way.")
-    if seen.lifeforces.get(cell) in seen.foes():
-        return tr("You win when the enemy LifeForce is destroyed.")
+    if cell in seen.lifeforces:
+        foes = seen.lifeforces[cell] in seen.foes()
+        return tr("You win when the enemy LifeForce is destroyed.") if foes else ""
     actor = seen.actor(n.NAME[parsed.actor]) if parsed.actor != OFF else None
     other = seen.standing(cell)
     if other is None and cell in seen.bombs:

@@ -101,6 +101,20 @@ def crowded(seen: Seen, cell: str, what: str) -> str:
     return ""
 
 
+def ramming(seen: Seen, other: Piece, damage: int | None) -> str:
+    """Return the question before ramming a Warrior of the own side that cannot be pushed on."""
+    if not damage or (other.seat != seen.seat and not seen.ally(other.seat)):
+        return ""
+    template = mark("Your own {kind} can't be pushed on and takes {damage} Damage. Ram it?")
+    if damage >= other.health:
+        template = mark("Your own {kind} can't be pushed on and is destroyed. Ram it?")
+    if other.seat != seen.seat:
+        template = mark("{seat}'s {kind} can't be pushed on and takes {damage} Damage. Ram it?")
+        if damage >= other.health:
+            template = mark("{seat}'s {kind} can't be pushed on and is destroyed. Ram it?")
+    return tr(template, seat=seen.name(other.seat), kind=kind(other), damage=damage)
+
+
 def site(seen: Seen, cell: str) -> str:
     """Return the question before a Wall is built where the own side's Bomb lies."""
     return _built(seen, cell, seen.bomb_fate(cell))

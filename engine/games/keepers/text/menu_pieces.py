@@ -14,7 +14,7 @@ from engine.core import Choice
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.mat import CELL
-from engine.games.keepers.text import confirmations
+from engine.games.keepers.text import confirmations, ways
 from engine.games.keepers.text.confirmations import kind
 from engine.games.keepers.text.damage import blow
 from engine.games.keepers.text.view_index import Seen, distance
@@ -118,27 +118,41 @@ def _foes_wall(seen: Seen, cell: str) -> bool:
 def _move(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
     way = [n.NAME[c] for c in parsed.cells]
     via, straight = " ".join(way[:-1]), len(way) < 2
-    target = dst if straight else tr("{cell} via {way}", cell=dst, way=via)
-    other = seen.standing(dst)
+    src, other, confirm = n.NAME[parsed.actor], seen.standing(dst), ""
     if other is not None and other is not piece:
         template = mark("{who} moves to {cell} via {way} and rams {whom}.")
         if straight:
             template = mark("{who} moves to {cell} and rams {whom}.")
         values = {"cell": dst, "way": via, "whom": seen.whose(other)}
-        target = _rammed(seen, other, target)
+        before = way[-2] if len(way) > 1 else src
+        fate = ways.rammed_for(seen, other, ways.comes_out(seen, src, way[:-1]) or before)
+        what, confirm = dst, confirmations.ramming(seen, other, fate)
     else:
         template = mark("{who} moves to {cell} via {way}.")
         if straight:
             template = mark("{who} moves to {cell}.")
         values = {"cell": dst, "way": via}
-        if ground := seen.ground(dst):
-            target = f"{target} ({ground})"
-    confirm = next((why for cell in way if (why := confirmations.danger(seen, cell))), "")
+        exit_cell = ways.comes_out(seen, src, way)
+        out = tr("Portal to {cell}", cell=exit_cell) if exit_cell else seen.ground(dst)
+        what, fate = f"{dst} ({out})" if out else dst, None
+    target = what if straight else tr("{cell} via {way}", cell=what, way=via)
+    if other is not None and other is not piece:
+        target = _rammed(seen, other, target, fate)
+    dangers = (why for cell in way if (why := confirmations.danger(seen, cell)))
+    confirm = next(dangers, confirm)
     return Words(tr("Move"), target, template, values, confirm)
 
 
-def _rammed(seen: Seen, other: Piece, way: str) -> str:
-    """Return the way of a Move as a target, with whom it rams."""
+def _rammed(seen: Seen, other: Piece, way: str, damage: int | None) -> str:
+    """Return the way of a Move as a target, with whom it rams, and the Damage if that one cannot be
+    pushed on."""
+    target = _rams(seen, other, way)
+    if damage is None:
+        return target
+    return tr("{target} for {damage}", target=target, damage=damage)
+
+
+def _rams(seen: Seen, other: Piece, way: str) -> str:
     template = mark("{way} → ram {seat} {kind}")
     if other.seat == seen.seat:
         template = mark("{way} → ram own {kind}")
@@ -183,7 +197,7 @@ def attack(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) ->
         if mine:
             template = mark("Your own {kind} hides on {cell}. Attack it?")
         confirm = tr(template, seat=seen.name(hidden.seat), kind=kind(hidden), cell=dst)
-        own = _verb(mine), f"{target}, {kind(hidden)}"
+        own = _verb(mine), target
     elif seen.own_blank(dst):
         confirm = tr("There is nothing under your own Marker on {cell}. Attack it?", cell=dst)
         own = _verb(True), tr("Marker {cell} (nothing there)", cell=dst)
@@ -301,6 +315,8 @@ def _ability(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) 
     if not dst:
         return Words(title, "", mark("{who} uses {title}."), {"title": title})
     label, name = there(seen, piece, dst)
+    if parsed.verb == "leap" and (out := ways.comes_out(seen, n.NAME[parsed.actor], [dst])):
+        label = tr("{cell} (Portal to {out})", cell=dst, out=out)
     if parsed.verb == "hide":
         stays = piece is not None and piece.cell == dst
         label = tr("{cell} (stay)", cell=dst) if stays else label

@@ -392,6 +392,7 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.Stranded: _of_seat(mark("{seat}'s Keeper finds no space to come back to.")),
     ev.TurnCut: _of_seat(mark("{seat}'s turn ends at once.")),
     ev.Prevented: _of_piece(mark("{who} takes no Damage.")),
+    ev.Withstood: sentences.unharmed,
     ev.Dealt: lambda e: tr(
         "{seat}'s hand: {cards}.", seat=seat_word(e.seat), cards=titles(e.cards)
     ),

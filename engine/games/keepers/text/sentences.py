@@ -14,7 +14,7 @@ from engine.core import Event
 from engine.games.keepers import events as ev
 from engine.games.keepers import naming
 from engine.games.keepers.card_types import CARDS
-from engine.games.keepers.naming import kind, name, seat_word, thing, title
+from engine.games.keepers.naming import kind, name, seat_word, spaces, thing, title
 from engine.games.keepers.notation import NAME, SIDES
 from engine.games.keepers.state import PER_SEAT
 from engine.games.keepers.walls import WALL_EFFECTS
@@ -118,6 +118,9 @@ def _lead(heard: Sequence[Event], sentence: Sentence) -> Chunk | None:
     bare = card_bought(e) if isinstance(e, ev.CardBought) else card_used(e)
     whole = card_used(e, aim) if isinstance(e, ev.CardUsed) else bare
     after = rest[0] if rest else None
+    if isinstance(after, ev.Laid) and isinstance(e, ev.CardUsed):
+        markers = tr("{used}: Markers on {cells}.", used=bare, cells=spaces(after.cells))
+        return Chunk([markers], used + 1)
     if isinstance(after, ev.Attacked) and isinstance(e, ev.CardUsed):
         what = _blow_of_card(after, rest[1:])
         if what:
@@ -171,6 +174,8 @@ def _blow_of_card(e: ev.Attacked, rest: Sequence[Event]) -> str:
             return tr("it hits nothing.")
         case ev.Prevented():
             return tr("{who} takes no Damage.", who=name(after.piece))
+        case ev.Withstood() if here:
+            return tr("{who} takes no Damage.", who=_unhurt(after))
     return ""
 
 
@@ -191,6 +196,8 @@ def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
     last: Event = e
     after = heard[1] if len(heard) > 1 else None
     match e, after:
+        case ev.Attacked(), ev.WallFell() if _vain(heard):
+            text, used = _breaks_in_vain(e, after), 3
         case ev.Attacked(), _ if after is not None and (blow := _blow(e, after)):
             text, used, last = blow, 2, after
         case ev.Attacked(wall=False, pound=False), ev.Shielded():
@@ -221,6 +228,20 @@ def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
     if isinstance(last, ev.Killed) and (more := _left(last, follow, sentence)):
         text, used = f"{text} {more}", used + 1
     return Chunk([text] if text else [], used, more)
+
+
+def _vain(heard: Sequence[Event]) -> bool:
+    """Say whether an Attack breaks a Wall whose Effect has nothing to work on."""
+    e, fell = heard[0], heard[1]
+    if not isinstance(e, ev.Attacked) or not isinstance(fell, ev.WallFell) or e.pound:
+        return False
+    return fell.cell == e.cells[0] and len(heard) > 2 and isinstance(heard[2], ev.Fizzled)
+
+
+def _breaks_in_vain(e: ev.Attacked, fell: ev.WallFell) -> str:
+    template = mark("{who} breaks {seat}'s Wall on {cell}: {effect}, which has no effect.")
+    seat, cell = seat_word(fell.seat), NAME[fell.cell]
+    return tr(template, who=striker(e), seat=seat, cell=cell, effect=_effect(fell))
 
 
 def _left(e: ev.Killed, after: Event | None, sentence: Sentence) -> str:
@@ -293,6 +314,9 @@ def _blow(e: ev.Attacked, after: Event) -> str:
         return tr(template, who=who, cell=where, whom=whom)
     if getattr(after, "cell", OFF) != e.cells[0]:
         return ""
+    if isinstance(after, ev.Withstood):
+        template, whom = mark("{who} attacks {cell}: {whom} takes no Damage."), _unhurt(after)
+        return tr(template, who=who, cell=where, whom=whom)
     struck = getattr(after, "id" if isinstance(after, ev.Hurt) else "piece", OFF)
     match after:
         case ev.WallFell():
@@ -359,6 +383,22 @@ def _hurt(e: ev.Hurt) -> str:
     return tr(template, who=thing(e.what, e.id), amount=e.amount, left=e.left)
 
 
+def _unhurt(e: ev.Withstood) -> str:
+    """Name what a card kept from Damage, but for its space."""
+    return thing("l", e.seat) if e.what == "l" else tr("{seat}'s Wall", seat=seat_word(e.seat))
+
+
+def whole(e: ev.Withstood) -> str:
+    """Name what a card kept from Damage; there may be several Walls."""
+    if e.what == "l":
+        return thing("l", e.seat)
+    return tr("{seat}'s Wall on {cell}", seat=seat_word(e.seat), cell=NAME[e.cell])
+
+
+def unharmed(e: ev.Withstood) -> str:
+    return tr("{who} takes no Damage.", who=whole(e))
+
+
 def _adjusted(e: ev.Adjusted) -> str:
     return f"{thing(e.what, e.id)} {e.left}"
 
@@ -368,6 +408,7 @@ RUNS: dict[type[Event], tuple[str, int, Callable[..., str]]] = {
     ev.Healed: (mark("Healed: "), 2, _healed),
     ev.Hurt: (mark("Damage: "), 3, _hurt),
     ev.Adjusted: (mark("Health now: "), 2, _adjusted),
+    ev.Withstood: (mark("No Damage: "), 2, whole),
 }
 #: Room left in the first line of a list for the card that caused it.
 ROOM = 30

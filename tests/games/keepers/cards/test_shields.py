@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
 from tests.scenario import rule
 
@@ -190,6 +191,25 @@ def test_a_commanded_minion_of_ones_own_is_an_enemy(keepers):
 
 
 # --- Truce ---------------------------------------------------------------------------------
+
+
+@rule("KD-CARD-TRUCE", "KD-ATT-05")
+@pytest.mark.parametrize(
+    ("rows", "action", "lines"),
+    [
+        ("4 . . . w . . .\n3 . . . K . . .", "d3xd4w",
+         ["Blue's Keeper attacks d4: Red's Wall takes no Damage."]),
+        ("6 . . . K . . .", "d6xd7",
+         ["Blue's Keeper attacks d7: Red's LifeForce takes no Damage."]),
+        ("6 . . w O . . .", "d6 pound",
+         ["Blue's Ogre uses Ground Pound and hits everything around it.",
+          "No Damage: Red's Wall on c6, Red's LifeForce."]),
+    ],
+)  # fmt: skip
+def test_under_truce_a_wall_or_lifeforce_is_told_to_take_no_damage(keepers, rows, action, lines):
+    s = keepers(rows, lasting="truce * B end B 3").play(action)
+    assert sorted(KEEPERS.words.tell(s.events)) == sorted(lines)
+    assert s.state.lifeforce == [15, 15] or s.state.lifeforce == (15, 15)
 
 
 @rule("IT-09", "KD-CARD-TRUCE", "KD-TURN-08", "KD-RESP-05")
