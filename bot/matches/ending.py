@@ -84,10 +84,8 @@ class Ending(Kind):
         people = {p.seat for p in match.players if p.user is not None}
         if self._nobody_left(match):
             return True
-        if not people <= await self.store.matches.acted(match.id, DONE, TALK):
-            return True
         signs = turn_signs(self.games.get(match.game))
-        return bool(signs) and not await self.store.matches.in_turns(match.id, signs, TALK)
+        return not await self.store.matches.in_turns(match.id, people, DONE, signs, TALK)
 
     def _nobody_left(self, match: Match) -> bool:
         """Say whether everybody whom one of its players could ask has left the server for good."""

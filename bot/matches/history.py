@@ -62,15 +62,17 @@ class History(ServicePart):
 
         A long function, because what a row tells depends on the rows before it.
         """
-        match = await self.match(match_id)
+        mine, hidden = await self._eyes(await self.match(match_id), user_id)
+        match = await self.match(match_id)  # as it was just read, if others serve it
         ended = match.status != "live"
-        mine, hidden = await self._eyes(match, user_id)
+        if not ended and version(hidden, match.ply, mine) <= version(hidden, since, mine):
+            return []  # nothing they could notice: the rows need not be read
         everything = ended and reveal
-        game = self.games.get(match.game) if await self.store.matches.opened(match_id) else None
         lines: list[Line] = []
         last: list[Line] = []
         # The row before tells nothing, but a turn may have begun with it.
-        rows = await self.store.matches.actions(match_id, max(since - 1, 0) if news else since)
+        rows, opened = await self.store.matches.told(match_id, max(since - 1, 0) if news else since)
+        game = self.games.get(match.game) if opened else None
         rows = counting(rows) if news else rows
         rows = [row for row in rows if everything or not is_hidden(row.hidden, mine)]
         why: Mapping[int, str] = {}

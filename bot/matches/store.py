@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.matches import transactions
+from bot.matches.acted_rows import acted, acted_after
 from bot.matches.transactions import DONE, Opening, Turn
 from bot.matches.versions import Hidden
 from bot.store.connection import Connection, put
@@ -68,6 +69,11 @@ class MatchRows(Rows):
     async def load(self, match: int) -> Loaded | None:
         """Return a match with its state, None if there is none."""
         return await self._db.read(_load, match)
+
+    async def state(self, match: int) -> tuple[int, bytes] | None:
+        """Return the ply a match is at, and its state."""
+        sql = "SELECT ply, state FROM matches WHERE id = ?"
+        return await self._db.read(lambda db: db.execute(sql, (match,)).fetchone())
 
     async def get(self, match: int) -> Match | None:
         """Return a match without its state."""
@@ -214,32 +220,34 @@ class MatchRows(Rows):
 
     async def actions(self, match: int, since: int = 0) -> list[Done]:
         """Return the recorded actions after ply `since`, in order."""
-        sql = f"SELECT {DONE} FROM actions WHERE match = ? AND ply > ? ORDER BY ply"
-        return await self._db.read(lambda db: [_done(r) for r in db.execute(sql, (match, since))])
+        return await self._db.read(_actions, match, since)
+
+    async def told(self, match: int, since: int) -> tuple[list[Done], bool]:
+        """Return the recorded actions after ply `since`, in order, and whether the opening of the
+        match was kept, in one look."""
+        return await self._db.read(lambda db: (_actions(db, match, since), _opened(db, match)))
 
     async def acted(self, match: int, sources: Collection[str], talk: Collection[str]) -> set[int]:
         """Return the seats that have acted in a match in one of these ways, `talk` left out."""
-        sql = (
-            "SELECT seat FROM seats s WHERE match = ? AND EXISTS (SELECT 1 FROM actions a"
-            " WHERE a.match = s.match AND a.seat = s.seat AND a.back IS NULL"
-            f" AND a.source IN ({', '.join('?' * len(sources))})"
-            f" AND a.text NOT IN ({', '.join('?' * len(talk))}))"
-        )
-        values = (match, *sources, *talk)
-        return await self._db.read(lambda db: {row[0] for row in db.execute(sql, values)})
+        return await self._db.read(acted, match, sources, talk)
 
-    async def in_turns(self, match: int, signs: Sequence[str], talk: Collection[str]) -> bool:
-        """Say whether somebody has acted, `talk` left out, after what begins with one of `signs`
-        was first told."""
-        any_sign = " OR ".join(["instr(events, ?) > 0"] * len(signs))
-        sql = (
-            "SELECT 1 FROM actions WHERE match = ? AND back IS NULL"
-            f" AND text NOT IN ({', '.join('?' * len(talk))}) AND ply >"
-            f" (SELECT ply FROM actions WHERE match = ? AND ({any_sign}) ORDER BY ply LIMIT 1)"
-            " LIMIT 1"
-        )
-        values = (match, *talk, match, *signs)
-        return await self._db.read(lambda db: db.execute(sql, values).fetchone() is not None)
+    async def in_turns(
+        self,
+        match: int,
+        seats: Collection[int],
+        sources: Collection[str],
+        signs: Sequence[str],
+        talk: Collection[str],
+    ) -> bool:
+        """Say whether all these seats have acted in one of these ways, and somebody after what
+        begins with one of `signs` was first told (True without signs), `talk` left out."""
+
+        def work(db: Connection) -> bool:
+            if not acted(db, match, sources, talk) >= {*seats}:
+                return False
+            return not signs or acted_after(db, match, signs, talk)
+
+        return await self._db.read(work)
 
     async def parts(self, match: int) -> list[Part]:
         """Return what the parts of a match begin with, in order; none if that was not kept."""
@@ -252,8 +260,7 @@ class MatchRows(Rows):
 
     async def opened(self, match: int) -> bool:
         """Say whether the opening of a match was kept."""
-        sql = "SELECT 1 FROM segments WHERE match = ? AND ply = 0"
-        return await self._db.read(lambda db: db.execute(sql, (match,)).fetchone()) is not None
+        return await self._db.read(_opened, match)
 
     async def unopened(self, after: int = 0, limit: int = 100) -> list[Match]:
         """Return matches whose opening was not kept, by their number."""
@@ -397,6 +404,16 @@ def _load(db: Connection, match: int) -> Loaded | None:
         recent,
         hidden_rows(db, match),
     )
+
+
+def _actions(db: Connection, match: int, since: int) -> list[Done]:
+    sql = f"SELECT {DONE} FROM actions WHERE match = ? AND ply > ? ORDER BY ply"
+    return [_done(r) for r in db.execute(sql, (match, since))]
+
+
+def _opened(db: Connection, match: int) -> bool:
+    sql = "SELECT 1 FROM segments WHERE match = ? AND ply = 0"
+    return db.execute(sql, (match,)).fetchone() is not None
 
 
 def _recent(db: Connection, match: int) -> tuple[Done, ...]:

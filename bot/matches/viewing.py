@@ -21,10 +21,10 @@ from bot.matches.live import Live, Seen
 from bot.matches.record_rows import course
 from bot.matches.segments import parts_of, segments
 from bot.matches.telling import Line
-from bot.matches.versions import EVERYBODY, is_hidden
+from bot.matches.versions import EVERYBODY, Eyes, is_hidden
 from bot.matches.way_back import is_alone, needs_nobody, plan_of, sealed
 from bot.ratings.results import JUDGED
-from bot.store.rows import NOBODY, Bank, Match, Player, Status, Waiting
+from bot.store.rows import NOBODY, Bank, Done, Match, Offer, Player, Status, Waiting
 from engine import core
 from engine.core import Choice, Decision, Event, Game, Outcome, Trail, Verdict
 from engine.model import HEADING
@@ -184,18 +184,12 @@ class Viewing(History):
             seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
         eyes, known = mine or EVERYBODY, live.version_at
         last, last_events = live.last_for(eyes)
+        undo, rows = self._undo_unread(live, mine), list[Done]()
+        if undo is None or live.to_plan:  # as mostly not: then the rows need not be read
+            rows = await self.store.matches.actions(match_id)
         events = tuple(e for e in last_events if any(e.seen_by(s) for s in eyes))
-        offers = tuple(
-            msgspec.structs.replace(
-                o,
-                ply=known(EVERYBODY, o.ply),
-                told=known(eyes, o.told),
-                back=known(EVERYBODY, o.back),
-            )
-            for o in match.offers
-        )
         return Snapshot(
-            match=msgspec.structs.replace(match, offers=offers),
+            match=msgspec.structs.replace(match, offers=_offers(live, eyes)),
             game=game,
             seat=seat,
             seen=self._memory.seen(live, seat)
@@ -212,29 +206,21 @@ class Viewing(History):
             lines=() if last is None else known_lines(live, eyes, last, events),
             trail=game.words.trail(events),
             preferences=() if seat is None else live.standing.get(seat, ()),
-            undo=await self._undo(live, mine),
+            undo=self._undo(live, mine, rows) if undo is None else undo,
             redo=bool(mine and live.undone),
             teams=state.teams,
             banks=tuple(b for b in live.banks if b.seat not in live.out),
             out=live.out,
             to_plan=tuple(live.to_plan),
-            answered=await self._answered(live),
+            answered=_answered(live, rows),
             left=self._memory.gone(match) if match.status == "live" else (),
             version=known(eyes, match.ply),
             editable=may_edit(match, game, live.state),
         )
 
-    async def _answered(self, live: Live) -> tuple[int, ...]:
-        """Return the seats that have answered a question of a setup that goes on."""
-        if not live.to_plan:
-            return ()
-        rows = course(await self.store.matches.actions(live.match.id)).done
-        known = {row.seat for row in rows if not is_hidden(row.hidden, EVERYBODY)}
-        return tuple(sorted(known & {*live.to_plan}))
-
-    async def _undo(self, live: Live, mine: Sequence[int]) -> Literal["", "own", "all"]:
-        """Return what a person in the seats `mine` could take back now without asking anybody:
-        nothing, what is their own, or what others did since as well."""
+    def _undo_unread(self, live: Live, mine: Sequence[int]) -> Literal["", "own", "all"] | None:
+        """Return what `_undo` returns where the last row says so, None where all have to be
+        read."""
         match, (last, _) = live.match, live.last_for(mine or EVERYBODY)
         if match.sandbox:
             may = bool(mine) and match.status != "abandoned" and live.state.ply > 0
@@ -243,10 +229,16 @@ class Viewing(History):
             return ""
         alone = not match.rated and is_alone(match, mine[0], live.out)
         followed = last.back is None and not questions.is_word(last) and last.seat not in mine
-        if followed and not alone:
-            return ""  # as mostly: the rows need not be read
-        rows = [row for row in await self.store.matches.actions(match.id) if row.ply <= match.ply]
-        plan = plan_of(match, course(rows), mine, self.now(), sealed(live, mine))
+        return "" if followed and not alone else None
+
+    def _undo(
+        self, live: Live, mine: Sequence[int], rows: Sequence[Done]
+    ) -> Literal["", "own", "all"]:
+        """Return what a person in the seats `mine` could take back now without asking anybody:
+        nothing, what is their own, or what others did since as well."""
+        match = live.match
+        known = course(row for row in rows if row.ply <= match.ply)
+        plan = plan_of(match, known, mine, self.now(), sealed(live, mine))
         if plan is None or not needs_nobody(plan, match, live.out):
             return ""
         seen = (row for row in plan.gone if not is_hidden(row.hidden, mine))
@@ -371,6 +363,28 @@ class Viewing(History):
     async def lately(self, user: int) -> list[str]:
         """Return the games of somebody's newest matches, ended ones too, the newest first."""
         return [m.game for m in await self.find(user=user, status=None, limit=NEWEST)]
+
+
+def _offers(live: Live, eyes: Eyes) -> tuple[Offer, ...]:
+    """Return the offers of a match, numbered as an audience may know it."""
+    known = live.version_at
+    return tuple(
+        msgspec.structs.replace(
+            o,
+            ply=known(EVERYBODY, o.ply),
+            told=known(eyes, o.told),
+            back=known(EVERYBODY, o.back),
+        )
+        for o in live.match.offers
+    )
+
+
+def _answered(live: Live, rows: Sequence[Done]) -> tuple[int, ...]:
+    """Return the seats that have answered a question of a setup that goes on."""
+    if not live.to_plan:
+        return ()
+    known = {row.seat for row in course(rows).done if not is_hidden(row.hidden, EVERYBODY)}
+    return tuple(sorted(known & {*live.to_plan}))
 
 
 def may_edit(match: Match, game: Game[Any, Any], state: Any) -> bool:

@@ -12,13 +12,17 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import pickle
 import signal
+import socket
 import threading
+import traceback
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
-from multiprocessing.context import SpawnContext, SpawnProcess
+from multiprocessing.context import SpawnProcess
 from typing import Any, Generic, ParamSpec, TypeVar
 
 from bot.platform import logs
@@ -33,6 +37,8 @@ ATTEMPTS = 2
 STARTING = 60.0
 #: How much less urgent than the bot they are.
 NICE = 5
+#: So many bytes before each question and answer say how long it is.
+HEAD = 8
 
 
 class Stuck(Exception):
@@ -129,8 +135,9 @@ class Crew(Generic[P, T]):
         worker.asked += 1
         sound = False
         try:
-            async with asyncio.timeout(STARTING):
-                await worker.start()
+            if not worker.ready:
+                async with asyncio.timeout(STARTING):
+                    await worker.start()
             async with asyncio.timeout(self._patience):
                 answer = await worker.ask(self._ask, *question, **more)
             sound = True
@@ -186,59 +193,154 @@ class Polite(SpawnProcess):
                 log.warning("worker %d was gone at once", self.pid)
 
 
-class _Spawn(SpawnContext):
-    """Spawned, not forked: the bot has threads. `made` are its processes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.made: list[Polite] = []
-
-    def Process(self, *args: Any, **more: Any) -> Polite:  # type: ignore[override]
-        process = Polite(*args, **more)
-        self.made.append(process)
-        return process
-
-
 class Worker:
-    """One process."""
+    """One process. It is asked over a socket: an executor of the standard library has two threads
+    for each process, which cost the bot more than the questions about a board do."""
 
     def __init__(self) -> None:
-        # One process each, so that a death is the trouble of one question only.
-        self._context = _Spawn()
-        self._pool = ProcessPoolExecutor(
-            1, mp_context=self._context, initializer=_begin, initargs=(logs.manner(),)
-        )
-        self._started = self._ended = False
+        self._process: Polite | None = None
+        self._spawning: asyncio.Task[None] | None = None
+        self._line: _Line | None = None
+        self._ended = False
         #: Held while it is being started or ended: several questions may want that at once.
         self._changing = asyncio.Lock()
+        #: Whether it has answered once.
+        self.ready = False
         #: How many questions it has now.
         self.asked = 0
 
     async def start(self) -> None:
+        """Start the process, and wait until it answers."""
         async with self._changing:
-            if not self._started:  # it takes a while: not on the event loop
-                started = await asyncio.to_thread(self._pool.submit, os.getpid)
-                await asyncio.wrap_future(started)
-                self._started = True
+            if self.ready:
+                return
+            own, theirs = socket.socketpair()
+            self._process = Polite(target=_serve, args=(theirs, logs.manner()), daemon=True)
+            spawning = asyncio.to_thread(_spawn, self._process, theirs)  # it takes a while
+            self._spawning = asyncio.create_task(spawning, name="start a worker")
+            try:
+                await asyncio.shield(self._spawning)
+                loop = asyncio.get_running_loop()
+                _, self._line = await loop.create_connection(_Line, sock=own)
+            except BaseException:
+                own.close()
+                raise
+            await self._line.ask(os.getpid)
+            self.ready = True
 
     async def ask(self, ask: Callable[P, T], *question: P.args, **more: P.kwargs) -> T:
-        try:
-            return await asyncio.wrap_future(self._pool.submit(ask, *question, **more))
-        except asyncio.CancelledError:
-            task = asyncio.current_task()
-            if task is not None and task.cancelling():
-                raise
-            raise BrokenExecutor("it was ended for another question") from None
+        """Return what `ask` returns in the process. Raises BrokenExecutor if that ends, or what
+        `ask` raises."""
+        assert self._line is not None, "it was not started"
+        answer: T = await self._line.ask(ask, *question, **more)
+        return answer
 
     async def end(self) -> None:
         """End the process, whatever it is doing, also if it has never got ready."""
-        for process in self._context.made:
-            if process.pid is not None:
-                process.kill()  # does nothing where it is gone already
+        if self._process is None or self._spawning is None:
+            return
+        await asyncio.wait({self._spawning})
+        if self._process.pid is not None:
+            self._process.kill()  # does nothing where it is gone already
         async with self._changing:
             if not self._ended:
-                await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+                if self._line is not None:
+                    self._line.hang_up()
+                if self._process.pid is not None:
+                    await asyncio.to_thread(self._process.join)
                 self._ended = True
+
+
+class _Line(asyncio.Protocol):
+    """The bot's end of the socket to a worker, which answers in the order in which it is asked."""
+
+    def __init__(self) -> None:
+        self._transport: Any = None
+        self._received = bytearray()
+        self._waiting: deque[asyncio.Future[Any]] = deque()
+
+    async def ask(self, ask: Callable[..., Any], *question: Any, **more: Any) -> Any:
+        if self._transport is None or self._transport.is_closing():
+            raise BrokenProcessPool("its process has ended")
+        written = pickle.dumps((ask, question, more))
+        self._waiting.append(answer := asyncio.get_running_loop().create_future())
+        self._transport.write(_framed(written))
+        return await answer
+
+    def hang_up(self) -> None:
+        if self._transport is not None:
+            self._transport.abort()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = transport
+
+    def data_received(self, data: bytes) -> None:
+        self._received += data
+        while len(self._received) >= HEAD:
+            end = HEAD + int.from_bytes(self._received[:HEAD], "big")
+            if len(self._received) < end:
+                return
+            written = bytes(self._received[HEAD:end])
+            del self._received[:end]
+            answer = self._waiting.popleft()
+            if not answer.done():  # else nobody waits for it any more
+                _take(answer, written)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        while self._waiting:
+            answer = self._waiting.popleft()
+            if not answer.done():
+                answer.set_exception(BrokenProcessPool("its process has ended"))
+
+
+def _take(answer: asyncio.Future[Any], written: bytes) -> None:
+    """Hand on what a worker has answered."""
+    try:
+        result, error, trace = pickle.loads(written)
+    except Exception as unreadable:
+        answer.set_exception(unreadable)
+        return
+    if error is None:
+        answer.set_result(result)
+    else:
+        error.__cause__ = _RemoteTraceback(trace)
+        answer.set_exception(error)
+
+
+class _RemoteTraceback(Exception):
+    """Where an error was raised in a worker; `bot.platform.logs` knows it by its name."""
+
+
+def _framed(written: bytes) -> bytes:
+    return len(written).to_bytes(HEAD, "big") + written
+
+
+def _spawn(process: Polite, theirs: socket.socket) -> None:
+    with theirs:  # the process has its own from then on, and this end would keep the line open
+        process.start()
+
+
+def _serve(line: socket.socket, manner: logs.Manner | None) -> None:
+    """Be a worker: answer what is asked over a socket until it is closed."""
+    _begin(manner)
+    line.setblocking(True)
+    with line.makefile("rb") as questions:
+        while head := questions.read(HEAD):
+            answer = _answer(questions.read(int.from_bytes(head, "big")))
+            line.sendall(_framed(answer))
+
+
+def _answer(question: bytes) -> bytes:
+    """Return the answer to a question: a result, or an error and where it was raised."""
+    try:
+        ask, args, more = pickle.loads(question)
+        return pickle.dumps((ask(*args, **more), None, ""))
+    except BaseException as error:
+        trace = "".join(traceback.format_exception(error))
+        try:
+            return pickle.dumps((None, error, trace))
+        except Exception:
+            return pickle.dumps((None, RuntimeError(type(error).__qualname__), trace))
 
 
 def leave_with_parent() -> None:

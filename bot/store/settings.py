@@ -5,12 +5,12 @@ Decides how they are kept: JSON values by scope, owner and key.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Literal
 
 import msgspec
 
-from bot.store.connection import put
+from bot.store.connection import Connection, put
 from bot.store.database import Rows
 
 #: Stores a setting in the place of the one before: scope, owner, part, key, value.
@@ -81,3 +81,21 @@ class SettingRows(Rows):
             return
         text = msgspec.json.encode(value).decode()
         await self._db.write(lambda db: db.execute(SET, (scope, owner, part, key, text)))
+
+    async def change(
+        self, scope: Scope, owner: int, key: str, change: Callable[[Any], Any]
+    ) -> None:
+        """Set a setting to what `change` makes of it (None: it was never set), in one
+        transaction."""
+
+        def work(db: Connection) -> None:
+            row = db.execute(
+                "SELECT value FROM settings WHERE scope = ? AND owner = ? AND part = 0 AND key = ?",
+                (scope, owner, key),
+            ).fetchone()
+            value = change(None if row is None else msgspec.json.decode(row[0]))
+            text = msgspec.json.encode(value).decode()
+            if row is None or text != row[0]:
+                db.execute(SET, (scope, owner, 0, key, text))
+
+        await self._db.write(work)

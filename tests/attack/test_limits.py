@@ -141,7 +141,7 @@ def check_all(state: Any) -> None:
         if public.status != "live":
             check(board_message.final(public, picture, lines))
             continue
-        offered = [quick_buttons.offers(KEEPERS, loaded, w, 1) for w in public.waiting]
+        offered = [quick_buttons.offers(KEEPERS, loaded.state, w, 1) for w in public.waiting]
         check(board_message.live(public, picture, lines, offered[0]))
         check(board_message.live(offered_all(public), picture, lines, offered[0]))
     for seat in (0, 1):

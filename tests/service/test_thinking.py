@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import signal
+import threading
 import time
 from collections.abc import AsyncIterator
 from concurrent.futures import BrokenExecutor
@@ -19,7 +21,7 @@ from bot.platform.workers import ATTEMPTS, NICE, Crew, Polite, Stuck, Worker
 from engine.core import encode
 from engine.games import GAMES
 from engine.search import decide
-from tests.service.asked import fail, gated, note_and_die, note_and_hang, notes
+from tests.service.asked import fail, gated, note_and_die, note_and_hang, notes, returned
 from tests.service.kit import ANN, table
 from tests.waiting import FAR, until, until_now
 
@@ -93,12 +95,11 @@ async def test_a_worker_that_does_not_answer_is_ended(tmp_path: Path) -> None:
 
 async def test_a_worker_that_never_got_ready_is_ended() -> None:
     worker = Worker()
-    stuck = worker.ask(time.sleep, 3600)  # as if it were still starting
-    waiting = asyncio.ensure_future(stuck)
+    starting = asyncio.create_task(worker.start())
     await asyncio.sleep(0)
     await worker.end()
     with pytest.raises(BrokenExecutor):
-        await waiting
+        await starting
 
 
 async def test_a_question_handed_over_ahead_survives_the_end_of_its_worker(tmp_path: Path) -> None:
@@ -139,6 +140,28 @@ async def test_a_level_that_fails_costs_no_worker() -> None:
         with pytest.raises(ZeroDivisionError):
             await w.choose("", b"", 0, "bad", 0)
         assert await w.choose("", b"", 0, "good", 0) == before
+
+
+async def test_what_cannot_be_handed_over_or_back_costs_no_worker() -> None:
+    crew = Crew("a test", 1, FAR, returned)
+    before = await crew.put(os.getpid)
+    with pytest.raises((pickle.PicklingError, AttributeError)):
+        await crew.put(lambda: 0)
+    with pytest.raises((pickle.PicklingError, AttributeError, TypeError)):
+        await crew.put(threading.Lock)
+    assert await crew.put(os.getpid) == before
+    await crew.close()
+
+
+async def test_a_long_answer_arrives_whole_and_after_one_nobody_waits_for() -> None:
+    crew = Crew("a test", 1, FAR, returned, ahead=3)
+    await crew.put(os.getpid)
+    worker = crew._workers[0]
+    asked = [asyncio.create_task(worker.ask(bytes, size)) for size in (5, 3_000_000, 7)]
+    await asyncio.sleep(0)
+    asked[0].cancel()
+    assert [len(answer) for answer in await asyncio.gather(*asked[1:])] == [3_000_000, 7]
+    await crew.close()
 
 
 async def test_closing_ends_idle_and_busy_workers(tmp_path: Path) -> None:

@@ -73,6 +73,17 @@ async def test_the_log_is_for_one_audience_and_opens_at_the_end(t: Table) -> Non
     assert not [x for x in await t.matches.viewing.log(match.id) if x.text.startswith("secret")]
 
 
+async def test_a_log_in_which_nothing_can_be_new_is_not_read(
+    t: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await t.begin()
+    await t.matches.act(match.id, ANN, "take 1")
+    log = t.matches.viewing.log
+    assert [line.ply for line in await log(match.id, ANN, since=0)] == [1]
+    monkeypatch.setattr(t.store.matches, "told", None)
+    assert await log(match.id, ANN, since=1) == await log(match.id, since=1, news=True) == []
+
+
 async def test_explaining_asks_the_rules(t: Table) -> None:
     match = await t.begin()
     assert (await t.matches.viewing.explain(match.id, ANN, "take 1")).legal

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable
 from pathlib import Path
@@ -164,6 +165,14 @@ async def test_boards_and_settings(store: Store) -> None:
     assert await store.settings.all("match", 5, part=1) == {"standing": ["x"]}
     await store.settings.set("user", 5, "text", None)
     assert await store.settings.all("user", 5) == {}
+
+
+async def test_changes_of_a_setting_at_the_same_time_all_count(store: Store) -> None:
+    add = lambda value: [*(value or []), 1]  # noqa: E731
+    await asyncio.gather(*(store.settings.change("user", 5, "terms", add) for _ in range(5)))
+    assert await store.settings.get("user", 5, "terms") == [1] * 5
+    await store.settings.change("user", 5, "terms", lambda value: value)
+    assert await store.settings.all("user", 5) == {"terms": [1] * 5}
 
 
 @pytest.mark.file

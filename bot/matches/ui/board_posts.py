@@ -171,12 +171,12 @@ class BoardPosts:
             await self._put_old(place.guild, old, board.channel, board.message)
         return lost is None
 
-    async def recover(self, match: Match, board: Board | None) -> Lost | None:
+    async def recover(self, match: Match, board: Board | None, noted: Any) -> Lost | None:
         """Look for a board whose posting was not heard of, and take it for the match's; None if
-        every posting was heard of."""
-        posting = await self._noted(match.id)
-        if posting is None:
+        every posting was heard of. `noted` is the match's setting `POSTING`."""
+        if noted is None:
             return None
+        posting = msgspec.convert(noted, Posting)
         known, unseen = 0 if board is None else board.message, False
         strays: list[discord.Message] = []
         for channel in posting.channels:

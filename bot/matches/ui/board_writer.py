@@ -23,7 +23,7 @@ from bot.matches.ending import Ending
 from bot.matches.planning import Planning
 from bot.matches.telling import Line, looked
 from bot.matches.ui import board_message, offer_words, pings, quick_buttons, texts
-from bot.matches.ui.board_posts import BoardPosts, digest_of
+from bot.matches.ui.board_posts import POSTING, BoardPosts, digest_of
 from bot.matches.ui.drawing import Studio, scene_of
 from bot.matches.ui.pages import NEAR
 from bot.matches.ui.pings import Asked
@@ -55,6 +55,8 @@ LINES = 4
 BACK = 24
 #: Setting of a match: those it waited for know that it has no board.
 BLOCKED = "blocked"
+#: Setting of a match: who was pinged for what.
+ASKED = "asked"
 _KEPT = 1024
 _NEEDED = mark("View Channel, Send Messages and Attach Files")
 
@@ -170,11 +172,13 @@ class Boards:
         board = await store.matches.board(match_id)
         if (board is None and match_id not in self._opened) or not match.place.channel:
             return True  # its place is not settled yet, or it has none
-        lost = await self._posts.recover(match, board)
+        noted = await store.settings.all("match", match_id)
+        pinged = msgspec.convert(noted.get(ASKED, {}), Asked)
+        lost = await self._posts.recover(match, board, noted.get(POSTING))
         if lost is not None and lost.stands:
             board = await store.matches.board(match_id)
-            await self._remember_asked(match_id, msgspec.convert(lost.asked, Asked))
-        pinged = await self._asked(match_id)
+            pinged = msgspec.convert(lost.asked, Asked)
+            await self._remember_asked(match_id, pinged)
         if match.status != "live" and not pinged.over and self.on_over is not None:
             await self.on_over(match)
         async with self._studio.turns.of(match.place.guild):
@@ -200,11 +204,13 @@ class Boards:
         if new.asked != pinged:  # claimed before anything is sent
             await self._remember_asked(match_id, new.asked)
         try:
-            await self._show(shot, view, picture, ping, new.asked, board, post)
+            stands = await self._show(shot, view, picture, ping, new.asked, board, post)
         except Exception:
             if new.asked != pinged:
                 await self._remember_asked(match_id, pinged)
             raise
+        if stands and noted.get(BLOCKED):
+            await store.settings.set("match", match_id, BLOCKED, None)
         if lost is not None:
             await self._posts.forget(match_id)
         self._again.discard(match_id)
@@ -222,32 +228,32 @@ class Boards:
         pinged: Asked,
         board: Board | None,
         post: bool,
-    ) -> None:
-        """Edit the board if it shows something else, or `post` it anew."""
+    ) -> bool:
+        """Edit the board if it shows something else, or `post` it anew; say whether it was
+        written."""
         match, posts, digest = shot.match, self._posts, digest_of(view, picture)
         if board is not None and not post:
             if posts.shows(board, digest):
                 await posts.remember(msgspec.structs.replace(board, ply=match.ply))
-                return
+                return False
             if await posts.edit(board, shot, view, picture, digest):
-                await self._stands(match.id)
-                return
+                self._stands(match.id)
+                return True
         plain = msgspec.to_builtins(pinged)
         try:
             sure = await posts.post(shot, view, picture, ping, plain, board, digest)
         except NoWay as error:
             await self._cannot_post(shot, error, ping)
-        else:
-            await self._stands(match.id)
-            if not sure:  # what stands may show less
-                self.dirty(match.id)
+            return False
+        self._stands(match.id)
+        if not sure:  # what stands may show less
+            self.dirty(match.id)
+        return True
 
-    async def _stands(self, match_id: int) -> None:
+    def _stands(self, match_id: int) -> None:
         """Notice that the board of a match was just written."""
         self._sync.wrote(match_id)
         self.blocked.pop(match_id, None)
-        if await self._store.settings.get("match", match_id, BLOCKED):
-            await self._store.settings.set("match", match_id, BLOCKED, None)
 
     async def _early(self, shot: Snapshot) -> list[int]:
         """Return who can answer ahead, has not and is not there: they hear once that the match
@@ -260,12 +266,8 @@ class Boards:
         away = [u for u in users if u is not None and not self._present(shot.match.id, u)]
         return [u for u in away if await of(shot.match.id, u) is None]
 
-    async def _asked(self, match_id: int) -> Asked:
-        stored = await self._store.settings.get("match", match_id, "asked")
-        return Asked() if stored is None else msgspec.convert(stored, Asked)
-
     async def _remember_asked(self, match_id: int, pinged: Asked) -> None:
-        await self._store.settings.set("match", match_id, "asked", msgspec.to_builtins(pinged))
+        await self._store.settings.set("match", match_id, ASKED, msgspec.to_builtins(pinged))
 
     def _to_be_pinged(self, match: Match, user: int, returned: bool, board: Board | None) -> bool:
         people = {p.user for p in match.players if p.user is not None}
@@ -337,11 +339,11 @@ class Boards:
         people = [w for w in shot.waiting if shot.players[w.seat].user is not None]
         if len(people) != 1:
             return ()
-        loaded = await self._store.matches.load(shot.match.id)
-        if loaded is None or loaded.match.ply != shot.match.ply:
+        stored = await self._store.matches.state(shot.match.id)
+        if stored is None or stored[0] != shot.match.ply:
             return ()
-        offers = quick_buttons.offers
-        return await self._studio.workers.do(offers, shot.game, loaded, people[0], shot.version)
+        offers, state = quick_buttons.offers, stored[1]
+        return await self._studio.workers.do(offers, shot.game, state, people[0], shot.version)
 
     # -- where nothing can be posted ----------------------------------------
 

@@ -50,8 +50,10 @@ async def goal(store: MatchStore, shot: Snapshot, user: int) -> str:
     if shot.match.lesson or shot.seat is None or not shot.decisions:
         return ""
     if not is_first_game(shot):
+        if await has_acted(store.matches, shot, SEEN):  # mostly: the rest need not be asked
+            return ""
         played = await store.matches.played(shot.match.game, [user])
-        if played.get(user, 0) >= NEW or await has_acted(store.matches, shot, SEEN):
+        if played.get(user, 0) >= NEW:
             return ""
     line = shot.game.words.goal(shot.view)
     return f"-# {GOAL} {line}" if line else ""

@@ -128,10 +128,12 @@ class PanelWriter:
         opening: str,
     ) -> None:
         """Fill a panel in, as `write` says."""
-        picture = None
+        picture, settings = None, dict[str, Any]()
         if not bare:
+            settings = await self._preferences.settings(click.user.id)
+            look = self._preferences.look_of(settings)
             page, picture, looked = await self._drawn(
-                click, shot, page, note, text, way, part, looked
+                shot, page, note, look, text, way, part, looked
             )
         ended = [] if bare else await self._orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
@@ -139,7 +141,7 @@ class PanelWriter:
         word = None
         if page is not None and not bare:
             wording = panel_layout.wording(shot, page, "\n".join(filter(None, (opening, note))))
-            word = await self._terms.explain(shot, click.user.id, wording)
+            word = self._terms.explain(shot, settings, wording)
         blocked = self._blocked.get(shot.match.id, "")
         above = phone.COMMAND if below_command(click) else 0
         view = panel_layout.panel(
@@ -202,10 +204,10 @@ class PanelWriter:
 
     async def _drawn(
         self,
-        click: Click,
         shot: Snapshot,
         page: Page | None,
         note: str,
+        look: Look,
         text: bool | None,
         way: str,
         part: int,
@@ -213,7 +215,6 @@ class PanelWriter:
     ) -> tuple[Page | None, Picture | None, str]:
         """Return a page with the scene it shows, the picture (None: as text), and the scene of
         whoever only looks."""
-        look = await self._preferences.look(click.user.id)
         as_text = look.text if text is None else text
         picture: Picture | None = None
         cards: tuple[str, ...] = ()

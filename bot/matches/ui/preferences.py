@@ -6,6 +6,9 @@ match belong to the match and are the service's.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from msgspec import Struct
 
 from bot.i18n import mark
@@ -32,7 +35,14 @@ class Preferences:
 
     async def look(self, user: int) -> Look:
         """Return how the person wants boards."""
-        values = await self._settings.all("user", user)
+        return self.look_of(await self.settings(user))
+
+    async def settings(self, user: int) -> dict[str, Any]:
+        """Return all settings of a person by key, also those of other parts."""
+        return await self._settings.all("user", user)
+
+    def look_of(self, values: Mapping[str, Any]) -> Look:
+        """Return how a person with these settings wants boards."""
         theme = values.get("theme")
         theme = theme if theme in THEMES else self._theme
         return Look(values.get("text") is True, theme, values.get("wide") is True)

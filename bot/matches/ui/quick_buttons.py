@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.matches.store import Loaded
 from bot.matches.ui.labels import PASS, by_actor, is_heading, own_buttons, piece_button
 from bot.platform.controls import Button
 from bot.store.rows import Waiting
@@ -27,10 +26,10 @@ MOST = 15
 OWN, SHORT = 4, 30
 
 
-def offers(game: Game[Any, Any], loaded: Loaded, waiting: Waiting, seed: int) -> tuple[Button, ...]:
-    """Return buttons for the seat a match waits for, from worlds drawn by `seed`. Runs off the
-    event loop."""
-    state = core.decode(game, loaded.state)
+def offers(game: Game[Any, Any], stored: bytes, waiting: Waiting, seed: int) -> tuple[Button, ...]:
+    """Return buttons for the seat a match waits for, from worlds drawn by `seed`; `stored` is the
+    state of the match. Runs off the event loop."""
+    state = core.decode(game, stored)
     seen: list[tuple[Any, list[str]]] = []  # many look alike: each is worded once
     worlds = []
     for n in range(WORLDS):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import discord
 from msgspec import Struct
@@ -77,12 +78,12 @@ class Terms:
     def __init__(self, settings: SettingRows) -> None:
         self._settings = settings
 
-    async def explain(self, shot: Snapshot, user: int, text: str) -> Explained | None:
-        """Return what a person is told about a text of their own panel, None for nothing: a lesson
-        explains its words itself, and the end of a match needs none."""
+    def explain(self, shot: Snapshot, settings: Mapping[str, Any], text: str) -> Explained | None:
+        """Return what a person with these settings is told about a text of their own panel, None
+        for nothing: a lesson explains its words itself, and the end of a match needs none."""
         if shot.match.lesson or shot.seat is None or shot.status != "live":
             return None
-        seen = await self._settings.get("user", user, self._key(shot), {})
+        seen = settings.get(self._key(shot), {})
         at = (shot.match.id, shot.version)
         word = first(shot.game.words.terms(), text, seen, at)
         spares = MATTER.key in shot.preferences and not is_first_game(shot)
@@ -95,11 +96,13 @@ class Terms:
     async def saw(self, shot: Snapshot, user: int, word: Explained) -> None:
         """Count that a person has been told: once for each version of a match."""
         at = [shot.match.id, shot.version]
-        seen = await self._settings.get("user", user, self._key(shot), {})
-        times, *last = seen.get(word.key, (0,))
-        if last != at:
-            seen[word.key] = [times + 1, *at]
-            await self._settings.set("user", user, self._key(shot), seen)
+
+        def counted(stored: Any) -> Any:
+            seen = stored or {}
+            times, *last = seen.get(word.key, (0,))
+            return seen | {word.key: [times + (last != at), *at]}
+
+        await self._settings.change("user", user, self._key(shot), counted)
 
     @staticmethod
     def _key(shot: Snapshot) -> str:
