@@ -327,7 +327,10 @@ def _serve(line: socket.socket, manner: logs.Manner | None) -> None:
     with line.makefile("rb") as questions:
         while head := questions.read(HEAD):
             answer = _answer(questions.read(int.from_bytes(head, "big")))
-            line.sendall(_framed(answer))
+            try:
+                line.sendall(_framed(answer))
+            except ConnectionError:  # the bot went meanwhile
+                return
 
 
 def _answer(question: bytes) -> bytes:
