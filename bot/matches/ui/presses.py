@@ -259,8 +259,8 @@ class MatchPresses:
             word = typed_words.word_of(shot.choices, words, STANDING)
             matching = [word] if word in shot.standing else []
         if not matching and shot.actions:
-            matching, asked = await self._meant(click, shot, words)
-            if asked:
+            matching, answered = await self._meant(click, shot, words)
+            if answered:
                 return
         if not matching:
             await say(click, refused or await self._panels.why_not(click, match_id, words))

@@ -141,8 +141,8 @@ def word_of(choices: Sequence[Choice], words: str, labels: Mapping[str, Iterable
     exact = next((word for word in labels if same(words, word)), "")
     if exact or told(choices, words) or shown(choices, words):
         return exact
-    said = ((word, label) for word, marked in labels.items() for label in marked)
-    return next((word for word, label in said if same(words, tr(label))), "")
+    pairs = ((word, label) for word, marked in labels.items() for label in marked)
+    return next((word for word, label in pairs if same(words, tr(label))), "")
 
 
 def _labelled(
