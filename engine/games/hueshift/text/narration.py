@@ -73,6 +73,7 @@ Part = tuple[str, str]
 
 def tell(events: Sequence[Event]) -> list[str]:
     """Return what happened as short sentences."""
+    events = [e for e in events if not isinstance(e, core.PassedOver)]
     sentences: list[str] = []
     before: Event | None = None
     for event, after in zip_longest(events, events[1:]):
