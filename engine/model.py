@@ -167,7 +167,7 @@ class DrawWithdrawn(Event, frozen=True, tag=True):
 class PassedOver(Open, frozen=True, tag=True):
     """A seat was not asked what it would have been asked had it not passed for the turn, which it
     alone knows (`only`). Others learn it by not having to wait, so what led there is no action they
-    can take back freely (`core.harmless`). It is told to nobody."""
+    can take back freely (`core.harmless`). It is told to nobody. Games with windows have it."""
 
     seat: int
 
@@ -190,8 +190,7 @@ def every_event(module: Mapping[str, Any]) -> Any:
     there are in every game, as `Game.event_type` wants it."""
     kinds = [k for k in module.values() if isinstance(k, type) and issubclass(k, Event)]
     own = [kind for kind in kinds if kind.__module__ == module["__name__"]]
-    talk = Resigned | DrawOffered | DrawDeclined | DrawWithdrawn | Ended
-    return reduce(or_, own, talk | PassedOver)
+    return reduce(or_, own, Resigned | DrawOffered | DrawDeclined | DrawWithdrawn | Ended)
 
 
 @cache

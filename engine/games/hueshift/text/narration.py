@@ -346,6 +346,7 @@ def result(outcome: Outcome) -> str:
 
 
 SAY: dict[type[Event], Callable[[Any], str]] = {
+    core.PassedOver: lambda e: "",  # that it has passed for the turn is known to it alone
     ev.Began: lambda e: tr(
         "{a} picks first, {b} moves first", a=side(e.first), b=side(1 - e.first)
     ),

@@ -329,6 +329,7 @@ def _edited(e: ev.Edited) -> str:
 
 
 WORDS: dict[type, Callable[..., str]] = {
+    core.PassedOver: lambda e: "",  # that it has passed for the turn is known to it alone
     core.Ended: _ended,
     core.Resigned: lambda e: tr("{seat} resigns.", seat=naming.side(e.seat)),
     core.DrawOffered: lambda e: tr("{seat} offers a draw.", seat=naming.side(e.seat)),
