@@ -248,16 +248,16 @@ class PlayWiring:
         self.luck_pages = LuckPages(self.access, matches.luck)
         self.router.add(self.luck_pages.verbs, None, ())
         self._add_checked(WhyNot(viewing, self.panels).verbs, WhyNot.PICKED)
-        self.presses.learn(self.takebacks.words)
+        self.presses.learn(self.takebacks.words, self.takebacks.labels)
         self._add_checked(self.pauses.verbs)
         self._add_checked(self.stand_ins.verbs)
-        self.presses.learn(self.pauses.words)
+        self.presses.learn(self.pauses.words, self.pauses.labels)
         answers_to_offers = OfferPresses(
             matches.offers, matches.ending, viewing, self.panels, self.stand_ins
         )
         answers_to_offers.on_answer = self.lobby.handed
         self._add_checked(answers_to_offers.verbs)
-        self.presses.learn(answers_to_offers.words)
+        self.presses.learn(answers_to_offers.words, answers_to_offers.labels)
         self.presses.ends |= answers_to_offers.ends
         self.editor = Editor(self.access, matches.editing, self.boards, self.panels)
         self._add_checked(self.editor.verbs, self.editor.picked)

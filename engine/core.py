@@ -38,6 +38,7 @@ from engine.model import Illegal as Illegal
 from engine.model import Loss as Loss
 from engine.model import Open as Open
 from engine.model import Outcome as Outcome
+from engine.model import PassedOver as PassedOver
 from engine.model import Preference as Preference
 from engine.model import Reason as Reason
 from engine.model import Resigned as Resigned

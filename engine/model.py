@@ -164,6 +164,14 @@ class DrawWithdrawn(Event, frozen=True, tag=True):
     seat: int
 
 
+class PassedOver(Open, frozen=True, tag=True):
+    """A seat was not asked what it would have been asked had it not passed for the turn, which it
+    alone knows (`only`). Others learn it by not having to wait, so what led there is no action they
+    can take back freely (`core.harmless`). It is told to nobody. Games with windows have it."""
+
+    seat: int
+
+
 #: Why a match has no result, though what was played had one, or as nobody played it to its end:
 #: pictures say so.
 ANNULLED, UNPLAYED = "annulled by a judge", "not played to its end"

@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.matches.access import Access
+from bot.matches.ui import typed_words
 from bot.matches.ui.card_lookup import CardLookup
 from bot.matches.ui.match_finder import WhichMatch, meant, own_matches, running_here, watched
 from bot.matches.ui.match_info import MatchInfo
@@ -81,8 +82,16 @@ class MovesCog(commands.Cog):
                 return await self._ahead(match_meant.id, interaction.user.id, typed)
         except Refused:
             return []  # the command itself says why
-        words = " ".join(typed.split())
-        best = shot.game.words.read(words, shot.view, shot.actions) if words else list(shot.actions)
+        words = typed_words.cleaned(typed)
+        best = (
+            typed_words.offered(
+                shot.choices,
+                words,
+                lambda words: shot.game.words.read(words, shot.view, shot.actions),
+            )
+            if words
+            else list(shot.actions)
+        )
         return [
             app_commands.Choice(name=shot.seen.choice(a).text[:LONGEST], value=a)
             for a in best
@@ -91,11 +100,16 @@ class MovesCog(commands.Cog):
 
     async def _ahead(self, match_id: int, user: int, typed: str) -> list[app_commands.Choice[str]]:
         """Return what can be prepared next, by its words."""
-        words = typed.lower().split()
+        choices = await self._prepared.choices(match_id, user)
+        parts = typed_words.cleaned(typed).lower().split()
+        fits = [c for c in choices if all(w in f"{c.action} {c.text}".lower() for w in parts)]
+        if not fits:
+            close = typed_words.near(choices, typed_words.cleaned(typed))
+            fits = [c for c in choices if c.action in close]
         return [
             app_commands.Choice(name=c.text[:LONGEST], value=c.action)
-            for c in await self._prepared.choices(match_id, user)
-            if len(c.action) <= LONGEST and all(w in f"{c.action} {c.text}".lower() for w in words)
+            for c in fits
+            if len(c.action) <= LONGEST
         ][:SHOWN]
 
     @app_commands.command(description=mark("Show the board of a match"))

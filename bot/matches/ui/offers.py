@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.matches.acting import Acted
 from bot.matches.ending import Ending
 from bot.matches.offer_terms import ENDINGS, answering
@@ -64,6 +64,8 @@ class OfferPresses:
         self.words: dict[str, Callable[[Click, int], Awaitable[None]]] = {
             "call off": lambda click, match: self._call_off(click, Ref(match, 0, "calloff", ""))
         }
+        #: What buttons say for them, marked.
+        self.labels = {"call off": (mark("Call off"), mark("Offer to call off"))}
 
     async def accept_draw(self, click: Click, match_id: int, ply: int | None) -> None:
         """Ask whether somebody means to agree to a draw. Raises NoOffer, NotSeated."""

@@ -11,6 +11,7 @@ from typing import Any
 
 import discord
 
+from bot.i18n import mark
 from bot.matches.offers import Offers
 from bot.matches.pausing import Pausing
 from bot.matches.ui.panels import Panels
@@ -39,6 +40,10 @@ class Pauses:
             "pause": self.pause,
             "go on": self.go_on,
         }
+        #: What buttons say for them, marked.
+        self.labels = {
+            "pause": (mark("Pause"), mark("Ask to pause")), "go on": (mark("Resume"),),
+        }  # fmt: skip
 
     async def pause(self, click: Click, match_id: int, days: int | None = None) -> None:
         """Ask to pause (for so many days), or agree to. Raises Refused."""

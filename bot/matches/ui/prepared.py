@@ -17,7 +17,7 @@ import msgspec
 from bot.i18n import mark, tr, trn
 from bot.matches.preparing import NOW, STEPS, Prepared, Preparing
 from bot.matches.prospects import Prospect
-from bot.matches.ui import menus
+from bot.matches.ui import menus, typed_words
 from bot.matches.ui.card_pages import page_of, portion_of
 from bot.matches.ui.pages import Page
 from bot.matches.ui.panels import Beside, Panels
@@ -138,7 +138,7 @@ class PreparedTurns:
         """Prepare what a typed text means, several steps apart by semicolons, behind those there
         are; the panel shows what has become of it. Raises Illegal, Refused."""
         note = ""
-        for words in filter(None, (" ".join(part.split()) for part in text.split(SEP))):
+        for words in filter(None, (typed_words.cleaned(part) for part in text.split(SEP))):
             have, coming = await self._have(match_id, click.user.id)
             match = await self._viewing.match(match_id)
             matching = _meant(self._viewing.games[match.game], coming, words)
@@ -250,9 +250,14 @@ def _listed(have: Prepared) -> str:
 
 def _meant(game: Game[Any, Any], coming: Prospect, words: str) -> Sequence[str]:
     """Return the actions that words may mean among those that can be prepared, best first."""
-    actions = () if coming.decision is None else coming.decision.actions
-    exact = [a for a in actions if a.lower() == words.lower()]
-    return exact or (game.words.read(words, coming.seen.view, actions) if actions else ())
+    if coming.decision is None:
+        return ()
+    actions, view = coming.decision.actions, coming.seen.view
+    if exact := [a for a in actions if a.lower() == words.lower()]:
+        return exact
+    return typed_words.read(
+        coming.choices, words, lambda words: game.words.read(words, view, actions)
+    )
 
 
 def _cut(text: str) -> str:

@@ -16,16 +16,25 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.i18n import and_list, tr
+from bot.i18n import and_list, mark, tr
 from bot.matches.acting import Acted, Acting
 from bot.matches.automatic import Automatic
 from bot.matches.live import Seen
 from bot.matches.refusals import Finished, Unplayable
 from bot.matches.standing_orders import StandingOrders
-from bot.matches.ui import confirmations, glossary, stakes, standing_choices, table_cards, texts
+from bot.matches.ui import (
+    confirmations,
+    glossary,
+    stakes,
+    standing_choices,
+    table_cards,
+    texts,
+    typed_words,
+)
 from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.card_pages import portion_of
 from bot.matches.ui.match_info import MatchInfo
+from bot.matches.ui.offer_words import LABELS
 from bot.matches.ui.pages import BOARD, NEAR, SIGNS, TRAY, WHOLE
 from bot.matches.ui.panel_help import MORE
 from bot.matches.ui.panels import Panels
@@ -42,6 +51,11 @@ Click = discord.Interaction[Any]
 Word = Callable[[Click, int], Awaitable[None]]
 Ends = Callable[[Click, int, int | None], Awaitable[None]]
 Edits = Callable[[Click, Snapshot, str], Awaitable[str | None]]
+#: What buttons say for what is always possible.
+STANDING = {
+    core.RESIGN: (mark("Resign"),), core.OFFER: (mark("Offer a draw"),),
+    **dict(zip((core.ACCEPT, core.DECLINE, core.WITHDRAW), zip(LABELS["draw"]), strict=True)),
+}  # fmt: skip
 
 
 class MatchPresses:
@@ -93,13 +107,16 @@ class MatchPresses:
         #: What ends a match by a word, and is asked about before.
         self.ends: dict[str, Ends] = {core.RESIGN: self.resign}
         self._words: dict[str, Word] = {}
+        self._labels: dict[str, tuple[str, ...]] = {}
         #: Takes typed words as an edit, where they may be one: None if it did not, else why
         #: that failed, empty if they are answered.
         self.edits: Edits | None = None
 
-    def learn(self, words: Mapping[str, Word]) -> None:
-        """Take up typed words that are none of a game's."""
+    def learn(self, words: Mapping[str, Word], labels: Mapping[str, Sequence[str]]) -> None:
+        """Take up typed words that are none of a game's; `labels` are what buttons say for some of
+        them, marked."""
         self._words.update(words)
+        self._labels.update({word: tuple(labels.get(word, ())) for word in words})
 
     # -- looking ------------------------------------------------------------
 
@@ -230,45 +247,74 @@ class MatchPresses:
         shot = await self._viewing.snapshot(match_id, click.user.id)
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
-        known = (*shot.actions, *shot.standing)
-        words = " ".join(text.split())
         refused = None if self.edits is None else await self.edits(click, shot, text)
         if refused == "":
             return
-        matching = [a for a in known if a.lower() == words.lower()]
-        if not matching and words.lower() in self._words:
-            await self._words[words.lower()](click, match_id)
+        words = typed_words.cleaned(text)
+        matching = _exact(shot, " ".join(text.split())) or _exact(shot, words)
+        if not matching and (word := typed_words.word_of(shot.choices, words, self._labels)):
+            await self._words[word](click, match_id)
             return
+        if not matching:
+            word = typed_words.word_of(shot.choices, words, STANDING)
+            matching = [word] if word in shot.standing else []
         if not matching and shot.actions:
-            verdict = await self._viewing.explain(match_id, click.user.id, words)
-            if verdict.legal and verdict.action == words.lower():
-                matching = [verdict.action]  # exact, though what is listed says it otherwise
-            else:
-                matching = shot.game.words.read(words, shot.view, shot.actions)
-                matching = matching or _on_buttons(shot.choices, words)
-            if not matching and verdict.legal:  # understood only by leaving something out
-                await self._panels.meant(click, match_id, [verdict.action], words, as_is=False)
-                return
-            if len(matching) == 1 and not verdict.legal and _cut(matching[0], words):
-                why = reason(verdict.why, verdict.rule)
-                await self._panels.meant(click, match_id, matching, words, why, as_is=False)
+            matching, answered = await self._meant(click, shot, words)
+            if answered:
                 return
         if not matching:
             await say(click, refused or await self._panels.why_not(click, match_id, words))
         elif len(matching) > 1:
             await self._panels.meant(click, match_id, matching, words)
         else:
-            ask = None if matching[0] in shot.standing else _confirm(shot.choices, matching[0])
-            if matching[0] in self.ends:
-                await self.ends[matching[0]](click, match_id, shot.version)
-            elif ask:
-                await self._panels.confirm(click, match_id, matching[0], *ask, shot.version)
-            else:
-                await guarded(
-                    click,
-                    partial(self.act, click, match_id, matching[0], shot.version, "typed"),
-                    partial(self._panels.fresh, click, match_id),
-                )
+            await self._carry_out(click, shot, matching[0])
+
+    async def _meant(self, click: Click, shot: Snapshot, words: str) -> tuple[list[str], bool]:
+        """Return the legal actions that words mean, and whether somebody has been asked or shown
+        something instead."""
+        match_id, choices = shot.match.id, shot.choices
+        verdict = await self._viewing.explain(match_id, click.user.id, words)
+        if verdict.legal and verdict.action == words.lower():
+            return [verdict.action], False  # exact, though what is listed says it otherwise
+        matching = typed_words.told(choices, words)
+        if matching:
+            return matching, False
+        matching = typed_words.read(
+            choices, words, lambda words: shot.game.words.read(words, shot.view, shot.actions)
+        )
+        understood = bool(verdict.rule or verdict.action)
+        why = reason(verdict.why, verdict.rule) if understood and not verdict.legal else ""
+        if len(matching) == 1 and not verdict.legal and _cut(matching[0], words):
+            await self._panels.meant(click, match_id, matching, words, why, as_is=False)
+            return [], True
+        if matching:
+            return matching, False
+        if page := typed_words.door(choices, words):
+            unit, deed = page
+            await self._panels.show(click, match_id, unit=unit, deed=deed)
+            return [], True
+        # What the game understands by leaving something out comes behind what leaves nothing out.
+        close = typed_words.comes_near(choices, words, understood=understood and not verdict.legal)
+        close = close or ([verdict.action] if verdict.legal else [])
+        if close:
+            await self._panels.meant(click, match_id, close, words, why, as_is=False)
+            return [], True
+        return [], False
+
+    async def _carry_out(self, click: Click, shot: Snapshot, action: str) -> None:
+        """Carry out the one action that was typed, after asking where a press would."""
+        match_id = shot.match.id
+        ask = None if action in shot.standing else _confirm(shot.choices, action)
+        if action in self.ends:
+            await self.ends[action](click, match_id, shot.version)
+        elif ask:
+            await self._panels.confirm(click, match_id, action, *ask, shot.version)
+        else:
+            await guarded(
+                click,
+                partial(self.act, click, match_id, action, shot.version, "typed"),
+                partial(self._panels.fresh, click, match_id),
+            )
 
     # -- around the match ---------------------------------------------------
 
@@ -322,14 +368,9 @@ class MatchPresses:
         return True
 
 
-def _on_buttons(choices: Sequence[Choice], words: str) -> list[str]:
-    """Return what stands on a button, or in the log, in exactly these words."""
-    typed = words.lower().rstrip(".")
-    return [
-        c.action
-        for c in choices
-        if typed in (f"{c.verb} {c.target}".strip().lower(), c.text.lower().rstrip("."))
-    ]
+def _exact(shot: Snapshot, words: str) -> list[str]:
+    """Return the action that is written in these words, as the notation has it."""
+    return [a for a in (*shot.actions, *shot.standing) if a.lower() == words.lower()]
 
 
 def _cut(action: str, words: str) -> bool:

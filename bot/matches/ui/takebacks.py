@@ -11,6 +11,7 @@ from typing import Any
 
 import discord
 
+from bot.i18n import mark
 from bot.matches.access import Access
 from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.match_finder import WhichMatch, last_here, meant
@@ -38,6 +39,14 @@ class Takebacks:
             **dict.fromkeys(("undo", "takeback", "take back"), self._undo_typed),
             "redo": self._redo_typed,
         }
+        #: What buttons say for them, marked.
+        self.labels = {
+            "undo": (
+                mark("Undo"), mark("Undo my last move"), mark("Take back"),
+                mark("Ask to take back"),
+            ),
+            "redo": (mark("Redo"),),
+        }  # fmt: skip
 
     async def undo(
         self, click: Click, match_id: int, ply: int | None = None, source: Source = "click"

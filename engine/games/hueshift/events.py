@@ -7,7 +7,7 @@ votes not yet counted.
 
 from __future__ import annotations
 
-from engine.core import Event, Loss, Open, Upshot, every_event
+from engine.core import Event, Loss, Open, PassedOver, Upshot, every_event
 
 
 class Began(Event, frozen=True, tag=True):
@@ -350,4 +350,4 @@ class Edited(Event, frozen=True, tag=True):
     facts: tuple[tuple[str, str], ...]
 
 
-AnyEvent = every_event(globals())
+AnyEvent = every_event(globals()) | PassedOver

@@ -5,6 +5,7 @@ Decides when Fir and his like are asked, and what an Infused Mech's element does
 
 from __future__ import annotations
 
+from engine.core import PassedOver
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import HAVING, Out, hooked, note
 from engine.games.hueshift.damage import force, lost
@@ -50,6 +51,8 @@ def blow(s: State, f: Blow, out: Out) -> None:
             f.asked += (key,)
             default = key if _rescues(s, f, amount) else PASS
             if default == PASS and _quiet(s, holder):
+                seat = s.units[holder].seat
+                out.append(PassedOver(seat=seat, only=(seat,)))
                 continue
             subject = f"{name(s, f.unit)} {f.amount}{' fatal' if default != PASS else ''}"
             ask(s, s.units[holder].seat, "prevent", (key, PASS), default, subject)

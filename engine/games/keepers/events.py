@@ -140,11 +140,17 @@ class Handed(Open, frozen=True, tag=True):
 
 
 class WallFell(Upshot, frozen=True, tag=True):
-    """A Wall was destroyed; its owner's Effect is `effect`."""
+    """A Wall was destroyed; its owner's Effect is `effect`. `card`: it stood on a card under the
+    Wall, which nobody had seen."""
 
     cell: int
     seat: int
     effect: str
+    card: bool = False
+
+    @property
+    def discloses(self) -> bool:  # type: ignore[override]
+        return self.card
 
 
 class Landed(Open, frozen=True, tag=True):

@@ -307,7 +307,8 @@ def fall(s: State, flow: Flow, out: Out) -> None:
     flow.falls = tuple(f for f in flow.falls if f is not due)
     s.wall[due.cell] = 0
     flow.shown = ()
-    out.append(ev.WallFell(cell=due.cell, seat=due.seat, effect=due.effect))
+    hidden = bool(s.wall_card)
+    out.append(ev.WallFell(cell=due.cell, seat=due.seat, effect=due.effect, card=hidden))
     if s.wall_card:
         shelve_wall(s, due)
     on_top = s.board[due.cell]

@@ -6,7 +6,7 @@ they belong to.
 
 from __future__ import annotations
 
-from engine.core import Event, Loss, Open, Upshot, every_event
+from engine.core import Event, Loss, Open, PassedOver, Upshot, every_event
 
 Out = list[Event]
 
@@ -255,4 +255,4 @@ class Edited(Event, frozen=True, tag=True):
     facts: tuple[tuple[str, str], ...]
 
 
-AnyEvent = every_event(globals())
+AnyEvent = every_event(globals()) | PassedOver

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core import Decision
+from engine.core import Decision, PassedOver
 from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.cards import power
 from engine.games.resonance.damage import (
@@ -88,6 +88,8 @@ def answer(s: State, f: Attack, u: Unit, out: Out) -> None:
         cards = [] if bare(s, f, u) else cards_of(hand)
         items = [f"sacrifice {card_name(i.card)}" for i in u.items]
         if (not cards and not items) or silent(s, f, u):
+            if cards or items:
+                out.append(PassedOver(seat=u.seat, only=(u.seat,)))
             f.step += 1
             return
         ask(s, u.seat, "defend", (*cards, *items, PASS, PASS_TURN), safe(s, f, cards), _threat(f))
@@ -142,7 +144,9 @@ def _more(s: State, f: Attack, allowed: bool, kind: str, why: str, out: Out) -> 
     hand = () if u is None or bare(s, f, u) else s.sides[u.seat].hand
     if u is not None and allowed and hand and not f.stood:
         reply = take(s)
-        if not reply and not silent(s, f, u):
+        if not reply and silent(s, f, u):
+            out.append(PassedOver(seat=u.seat, only=(u.seat,)))
+        elif not reply:
             cards = cards_of(hand)
             ask(s, u.seat, kind, (*cards, PASS), safe(s, f, cards), _threat(f))
             return

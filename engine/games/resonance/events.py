@@ -6,7 +6,7 @@ is `Open`: it can be taken back freely. What one seat alone may know names it in
 
 from __future__ import annotations
 
-from engine.core import Event, Loss, Open, Upshot, every_event
+from engine.core import Event, Loss, Open, PassedOver, Upshot, every_event
 
 
 class Began(Event, frozen=True, tag=True):
@@ -308,4 +308,4 @@ class Edited(Event, frozen=True, tag=True):
     facts: tuple[tuple[str, str], ...]
 
 
-AnyEvent = every_event(globals())
+AnyEvent = every_event(globals()) | PassedOver

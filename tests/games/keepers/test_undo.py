@@ -133,7 +133,7 @@ def test_an_event_discloses_unless_it_says_otherwise():
     assert discloses == {
         ev.Revealed, ev.Emerged, ev.Cleared, ev.Missed, ev.Blocked, ev.Exploded,
         ev.Dealt, ev.Shown, ev.Picked, ev.Listed, ev.CardBought, ev.CardVetoed, ev.CardTaxed,
-        ev.Edited,
+        ev.Edited, ev.WallFell,  # where its card was hidden (tests/games/test_undo_secrets.py)
         core.Ended, core.Resigned, core.DrawOffered, core.DrawDeclined, core.DrawWithdrawn,
     }  # fmt: skip
 
