@@ -15,10 +15,14 @@ settings.register_profile("gauntlet", deadline=None, max_examples=some(25, of=20
 settings.load_profile("gauntlet")
 
 
-def pytest_collection_finish() -> None:
-    """Look for garbage seldom, and never in what was collected: that takes a tenth of a run."""
-    gc.freeze()
+def pytest_configure() -> None:
+    """Look for garbage seldom, also while tests are collected: that takes a tenth of a run."""
     gc.set_threshold(50_000, 20, 10)
+
+
+def pytest_collection_finish() -> None:
+    """Never look for garbage in what was collected."""
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -9,12 +9,14 @@ from __future__ import annotations
 import sqlite3
 from functools import cache
 from pathlib import Path
+from weakref import WeakSet
 
 import pytest
 
 from bot.store import sqlite as database
 
 _migrate = database._migrate
+_copies: WeakSet[sqlite3.Connection] = WeakSet()
 
 
 @cache
@@ -29,7 +31,13 @@ def _copied(db: sqlite3.Connection, path: Path | None, steps: list[Path]) -> Non
     fresh = not db.execute("PRAGMA user_version").fetchone()[0]
     if fresh and steps[0].parent == database.MIGRATIONS:
         _new().backup(db)
+        _copies.add(db)
     _migrate(db, path, steps)
+
+
+def is_copy(db: sqlite3.Connection) -> bool:
+    """Return whether a database was copied, not made anew."""
+    return db in _copies
 
 
 @pytest.fixture(autouse=True)

@@ -7,6 +7,7 @@ buttons, the messages that are written and how often. In every game, wherever it
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -23,7 +24,10 @@ from engine import core
 from engine.games import GAMES
 from tests.attack.test_twins import Watch, _plain
 from tests.bot.kit import Hall, hall
+from tests.bot.quick import copied as copied
+from tests.bot.quick import translated as translated
 from tests.effort import some
+from tests.stores import new_databases_are_copied as new_databases_are_copied
 
 CLOCK = "correspondence 5d+12h cap 3d reply 1d+4h"
 #: Where there are secret actions in every match.
@@ -62,6 +66,14 @@ def _secrets(game: Any, state: Any, stream: Random) -> tuple[list[Step], list[St
         way.append((decision.seat, stream.choice(decision.actions)))
         core.apply(game, state, *way[-1])
     return best
+
+
+@cache
+def _first_secrets(game: str, stored: bytes) -> tuple[list[Step], list[Step]] | None:
+    """Return what is done in secret from a position on, which twins begin alike."""
+    state = core.decode(GAMES[game], stored)
+    searched = (_secrets(GAMES[game], state, Random(n)) for n in range(2))
+    return next(filter(None, searched), None)
 
 
 def _run(game: Any, state: Any, seat: int, stream: Random) -> list[Step]:
@@ -156,9 +168,7 @@ async def _tell(h: Hall, game: str, mode: str, count: int) -> Watch | None:
     table = Table(h, game)
     await table.begin(mode)
     state, watch = await table.state(), table.watch
-    hidden_steps = next(
-        filter(None, (_secrets(table.game, state, Random(n)) for n in range(2))), None
-    )
+    hidden_steps = _first_secrets(game, core.encode(state))
     if hidden_steps is None:
         return None
     way, run = hidden_steps

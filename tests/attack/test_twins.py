@@ -19,7 +19,10 @@ from bot.settings import Settings
 from engine.games.keepers import KEEPERS
 from engine.search import decide
 from tests.bot.kit import SECRETS, Hall, hall
+from tests.bot.quick import copied as copied
+from tests.bot.quick import translated as translated
 from tests.scenario import build
+from tests.stores import new_databases_are_copied as new_databases_are_copied
 
 #: The same with the Bomb under the other Marker.
 MIRROR = SECRETS.replace("bomb b4", "bomb f4")

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator, Iterator
-from copy import deepcopy
 from importlib import import_module
-from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
-from simcord import components, gateway, results
-from simcord.backend import serializers
 from simcord.env import Env
-from simcord.http import router
 
 from bot.lobby.admission import Admission
 from bot.matches.computer_players import Threads
@@ -24,13 +18,12 @@ from engine.games import GAMES
 from tests.bot.court import Court
 from tests.bot.cups import Cups, toys
 from tests.bot.kit import BLANK, Hall, hall
+from tests.bot.quick import copied as copied
+from tests.bot.quick import translated as translated
 from tests.bot.typed_signs import Watched, dress
 from tests.postgres import on as on
 from tests.postgres import on_each
 from tests.stores import new_databases_are_copied as new_databases_are_copied
-
-#: What is never changed, and need not be copied.
-PLAIN = (str, int, float, bool, type(None))
 
 MANAGE = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
 
@@ -62,51 +55,6 @@ def experienced(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
         monkeypatch.setattr(Admission, "newcomers", nobody)
 
 
-@pytest.fixture(scope="session", autouse=True)
-def translated() -> Iterator[None]:
-    """Translate each command once: every bot that starts sends the same ones again."""
-    known: dict[str, dict[str, Any]] = {}
-    with pytest.MonkeyPatch.context() as patch:
-        for kind in (discord.app_commands.Group, discord.app_commands.Command):
-            patch.setattr(kind, "get_translated_payload", _once(kind, known))
-        yield
-
-
-@pytest.fixture(scope="session", autouse=True)
-def copied() -> Iterator[None]:
-    """Copy what simcord sends and keeps as the plain JSON it is: `copy.deepcopy` takes a seventh
-    of these tests, mostly to note what has been copied."""
-    with pytest.MonkeyPatch.context() as patch:
-        for module in (components, results, serializers):
-            patch.setattr(module, "deepcopy", _twin)
-        for other in (gateway, router):
-            patch.setattr(other, "copy", SimpleNamespace(deepcopy=_twin))
-        yield
-
-
-def _twin(value: Any) -> Any:
-    kind = type(value)
-    if kind is dict:
-        return {key: _twin(part) for key, part in value.items()}
-    if kind is list:
-        return [_twin(part) for part in value]
-    return value if kind in PLAIN else deepcopy(value)
-
-
-def _once(kind: Any, known: dict[str, dict[str, Any]]) -> Any:
-    translate = kind.get_translated_payload
-
-    async def translated(self: Any, tree: Any, translator: Any) -> dict[str, Any]:
-        if self.parent is not None:  # a part of a group, which is kept whole
-            return await translate(self, tree, translator)
-        key = json.dumps(self.to_dict(tree), sort_keys=True, default=str)
-        if key not in known:
-            known[key] = await translate(self, tree, translator)
-        return known[key]
-
-    return translated
-
-
 @pytest.fixture(autouse=True)
 def signs(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     """Everybody has signs in their name that mean something to Discord, and they reach nobody."""
@@ -117,7 +65,7 @@ def signs(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
 
 
 @pytest.fixture
-async def h(settings: Settings, thinking_at_hand: None, signs: Watched) -> AsyncIterator[Hall]:
+async def h(settings: Settings) -> AsyncIterator[Hall]:
     async with hall(":memory:", settings=settings) as opened:
         yield opened
 
@@ -158,8 +106,19 @@ def plain(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.fixture(autouse=True)
-def env(request: pytest.FixtureRequest) -> Env | None:
-    """Let simcord's plugin see the environment, if there is one: it sets the test's clock by it."""
+def env(
+    request: pytest.FixtureRequest,
+    experienced: None,
+    new_databases_are_copied: None,
+    on: str,
+    plain: None,
+    signs: Watched,
+    thinking_at_hand: None,
+) -> Env | None:
+    """Let simcord's plugin see the environment, if there is one: it sets the test's clock by it.
+
+    It opens the hall, after all that halls rest on: fixtures of the same kind are made in the
+    order of their names."""
     if "h" not in request.fixturenames:
         return None
     hall: Hall = request.getfixturevalue("h")

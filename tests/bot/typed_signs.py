@@ -10,6 +10,7 @@ What tests read (`Hall.words`) has the signs taken out again.
 
 from __future__ import annotations
 
+import marshal
 import re
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -60,6 +61,16 @@ def leaks(sent: Any, key: str = "") -> Iterator[str]:
         yield f"{key}: {sent!r}"
 
 
+def has_signs(sent: Any) -> bool:
+    """Return whether there is any of the signs in something sent: mostly there is none, and
+    this is told much sooner than where they are."""
+    try:
+        text = marshal.dumps(sent)  # has every text as it is
+    except ValueError:  # not plain JSON
+        return True
+    return any(sign.encode() in text for sign in SIGNS[:2])
+
+
 class Watched:
     """What was sent with a live name in it."""
 
@@ -67,7 +78,8 @@ class Watched:
         self.found: list[str] = []
 
     def look(self, method: str, path: str, json: Any, files: Any) -> None:
-        self.found += [f"{method} {path}: {leak}" for leak in leaks(json)]
+        if has_signs(json):
+            self.found += [f"{method} {path}: {leak}" for leak in leaks(json)]
         for file in files or ():
             self.found += [f"{method} {path}: {leak}" for leak in leaks([file.filename])]
 
