@@ -41,8 +41,6 @@ class LookbackRows(Rows):
 
     async def of(self, matches: Sequence[int], version: int) -> list[tuple[int, str]]:
         """Return what a coach of that version has said of matches, as (match, report)."""
-        if not matches:
-            return []  # PostgreSQL knows no empty list
         places = ", ".join("?" * len(matches))
         sql = (
             "SELECT l.match, l.report FROM lookbacks l JOIN matches m ON m.id = l.match"

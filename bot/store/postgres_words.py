@@ -1,7 +1,8 @@
 """The words in which PostgreSQL differs from what the store's statements say.
 
-Decides them: marks for values, and the one name that means something else there. Migrations after
-the first one also have their types and table options translated.
+Decides them: marks for values, the one name that means something else there, and lists without a
+value, which it does not know. Migrations after the first one also have their types and table
+options translated.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-_WORD = re.compile(r"""'(?:[^']|'')*'|"[^"]*"|::|:[a-z_]+|[?%]|\buser\b""")
+_WORD = re.compile(r"""'(?:[^']|'')*'|"[^"]*"|::|:[a-z_]+|[?%]|\buser\b|\b(?:NOT )?IN \(\)""")
 _TYPES = {
     r"\bINTEGER\b": "BIGINT",
     r"\bTEXT\b": 'TEXT COLLATE "C"',
@@ -36,6 +37,10 @@ def _word(match: re.Match[str]) -> str:
         return "%s"
     if word == "user":  # the role that is connected
         return '"user"'
+    if word == "IN ()":
+        return "= ANY('{}')"
+    if word == "NOT IN ()":
+        return "<> ALL('{}')"
     if word.startswith(":") and word != "::":
         return f"%({word[1:]})s"
     return word.replace("%", "%%")

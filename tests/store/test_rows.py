@@ -6,12 +6,14 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from bot.lobby.store import taking
 from bot.matches.transactions import INTERACTIONS_KEPT, Closed, Full, Opening, Turn, begin
+from bot.store.connection import Connection
 from bot.store.rows import ANYBODY, Board, Challenge, Deadline, Done, Match, Place, Player, Waiting
 from bot.whole_store import Store
 from engine.core import Outcome
@@ -213,3 +215,16 @@ async def _costs(count: int) -> list[int]:
     ]
     await store.close()
     return costs
+
+
+@pytest.mark.parametrize("column", ["user", "name"])
+async def test_nothing_is_in_an_empty_list(store: Store, column: str) -> None:
+    await begun(store)
+    for word, rows in (("IN", 0), ("NOT IN", 2)):
+        sql = f"SELECT count(*) FROM seats WHERE {column} {word} ()"
+        (count,) = await store.matches._db.read(_one, sql)
+        assert count == rows
+
+
+def _one(db: Connection, sql: str) -> Any:
+    return db.execute(sql).fetchone()
