@@ -120,3 +120,11 @@ async def test_podium_and_places_are_one_view_of_a_phone(form: str, players: int
     # Beside them: a heading, who they are, a row of buttons, and 44 for who writes.
     room = 700 - 44 - 2 * 22 - 2 * 22 - phone.ROW - 5 * phone.GAP
     assert sum(phone.picture(p.png) for p in pictures) <= room
+
+
+def test_who_left_without_a_point_stands_on_no_podium() -> None:
+    t = events.pair(begun(Settings("swiss"), 3))
+    a, b = t.matches[0].seats
+    t = events.drop(events.drop(events.forfeit(t, 1, a, b), a), b)
+    assert [r.points for r in events.podium(t)] == [events.standings(t)[0].points]
+    assert len(events.standings(t)) == 3

@@ -61,13 +61,13 @@ def standings(t: Tournament) -> list[Row]:
 
 
 def podium(t: Tournament, places: int = 3) -> list[Row]:
-    """Return who stands on the first places; in an arena nobody without a point, elsewhere nobody
-    if the first has none."""
+    """Return who stands on the first places; nobody without a point in an arena or who has left,
+    and nobody at all if the first has none."""
     rows = standings(t)
     arena = t.settings.format == "arena"
     if rows and rows[0].points == 0:
         return []
-    return [r for r in rows if r.rank <= places and (r.points or not arena)]
+    return [r for r in rows if r.rank <= places and (r.points or not (arena or r.status == "left"))]
 
 
 def league_rows(t: Tournament) -> list[Row]:

@@ -60,6 +60,14 @@ def test_numbers_say_where_keywords_may_come_on_top(resonance):
     assert "deals 0 of 4" in words(s, "attack A B1")
 
 
+@rule("RS-TAG-WARD")
+def test_an_attack_that_a_ward_prevents_says_so(resonance):
+    s = resonance("A: hand M7.1", "A1: M4.4", "B1: M4.2 tags ward")
+    assert "uses its Ward up" in words(s, "attack A1 B1")
+    s = resonance("A: hand M7.1", "A1: M4.2", "B1: M4.4 tags ward")
+    assert "uses its Ward up" not in words(s, "attack A1 B1")  # no damage that a Ward would stop
+
+
 @rule("RS-ROLL-03")
 def test_an_attack_with_a_range_says_that_the_defender_may_discard(resonance):
     facts = ("A: hand M7.4", "B: hand M4.1")

@@ -10,7 +10,7 @@ from engine.core import Choice
 from engine.games.resonance import naming
 from engine.games.resonance.cards import number
 from engine.games.resonance.defending import ROLLS
-from engine.games.resonance.keyword_types import KEYWORDS
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.plan import ATTACKS
 from engine.games.resonance.state import SEATS
 from engine.games.resonance.text.advice import raises
@@ -53,9 +53,20 @@ def deals(view: View, action: str, *, defends: bool = False) -> str:
         template = mark("takes {damage} of {left}") if high else mark("no damage")
         template = mark("is destroyed") if low >= forecast.left else template
         template = mark("your Player falls") if falls(view, forecast) else template
+    elif not forecast.damage[1] and forecast.ev[0] > forecast.rv[1] and warded(view, action):
+        template = mark("uses its Ward up")
     damage = span((low, high)) + ("+" if not defends and rises(view, forecast) else "")
     text = tr(template, damage=damage, left=forecast.left, ev=span(forecast.ev))
     return _behind(view, forecast, text, defends=defends)
+
+
+def warded(view: View, action: str) -> bool:
+    """Say whether whom an action of an attack is to hurt has a Tag that prevents all damage."""
+    verb, *words = action.split()
+    if verb not in ATTACKS:
+        words = [view.fight.targets[view.fight.at]] if view.fight and view.fight.targets else []
+    u = view.unit(words[-1]) if words else None
+    return u is not None and not u.suppressed and any(TAGS[t].wards for t in u.tags)
 
 
 def _behind(view: View, forecast: Forecast, upshot: str, *, defends: bool) -> str:
