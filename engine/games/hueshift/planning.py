@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from engine.core import Decision
 from engine.games.hueshift.card_types import PARTS, SQUADS, WILDCARDS, monsters
 from engine.games.hueshift.evaluate import worth
@@ -88,7 +90,16 @@ def to_plan(s: State) -> tuple[int, ...]:
 def ready(options: Options, view: View | None = None) -> tuple[ReadyPlan, ...]:
     if options.position or options.draft == "ready":
         return ()
-    return teams() if options.play == "duel" else assaults(options, view)
+    if options.play != "duel":
+        return assaults(options, view)
+    return teams() if view is None or view.seat is None else tuple(_left(p, view) for p in teams())
+
+
+def _left(plan: ReadyPlan, view: View) -> ReadyPlan:
+    """Return a plan as it stands in a draft: gone once the other side has half of its cards."""
+    wanted = {wish.split()[1] for wish in plan.plan.split(BETWEEN)} & PARTS.keys()
+    taken = wanted & {card for x in view.sides if x.seat != view.seat for card in x.picks}
+    return replace(plan, gone=2 * len(taken) >= len(wanted))
 
 
 def assaults(options: Options, view: View | None = None) -> tuple[ReadyPlan, ...]:

@@ -1,11 +1,13 @@
 """Setup and draft (HS-SETUP, HS-DRAFT, HS-SRC)."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.games.hueshift import HUESHIFT
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import ARENAS, MARKERS, PARTS, SQUADS, WILDCARDS
 from engine.games.hueshift.options import Options
+from engine.kit.plans import BETWEEN
 from engine.releases import known
 from tests.scenarios.hueshift import Scenario, rule
 
@@ -300,3 +302,16 @@ def test_a_first_game_needs_no_draft(hueshift):
     assert one.state.hands == two.state.hands
     assert one.kind() == two.kind()
     assert not one.view("-").arena
+
+
+@rule("HS-DRAFT-2")
+def test_a_ready_plan_is_gone_once_the_other_has_half_of_its_cards(hueshift):
+    view = hueshift.match(1, arena="none").view("A")
+    first, *_ = HUESHIFT.plans.ready(Options(), None)
+    cards = [w.split()[1] for w in first.plan.split(BETWEEN) if w.split()[1] in PARTS]
+    half = len(cards) // 2
+    for seat, taken, gone in ((1, half - 1, False), (1, half, True), (0, half, False)):
+        picked = {seat: tuple(cards[:taken])}
+        sides = tuple(replace(x, picks=picked.get(x.seat, ())) for x in view.sides)
+        ready, *_ = HUESHIFT.plans.ready(Options(), replace(view, sides=sides))
+        assert (ready.plan, ready.gone) == (first.plan, gone)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import msgspec
 import pytest
 
+from bot.i18n import speaking
 from engine import core
 from engine.core import Decision
 from engine.games.machines import MACHINES, auto_responses
+from engine.games.machines.text import orders
 from engine.kit.windows import PASS
 from engine.parts import FIRST_GAME
 from engine.unasked import MATTER, unasked, usual
@@ -418,3 +421,12 @@ def test_what_is_waived_goes_by_public_facts(machines):
         assert far == [True, False]
         expected = "but moved" if hand == "ambush-wire" else "but single"
         assert ways(s, "enemy_moved") == [("pass", expected, True)]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("template", [orders.ONLY, orders.BUILT, orders.TURN])
+def test_a_way_to_be_asked_less_fits_on_a_button(template: str, language: str):
+    with speaking(language):
+        for size in range(len(orders.ABOUT)):
+            for kinds in combinations(orders.ABOUT, size):
+                assert len(orders.only(template, kinds)) <= orders.LABEL

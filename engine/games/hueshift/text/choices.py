@@ -334,9 +334,9 @@ def _relay(view: v.View, action: str, words: list[str]) -> Choice:
     about = f"{crew(u)} ({numbers(u)})"
     return own(
         action,
-        tr("Act instead:"),
+        tr("Retreat, and act:"),
         about,
-        tr("Retreat: {mech} acts instead", mech=title(u.mech)),
+        tr("Retreat: {mech} acts too", mech=title(u.mech)),
         u.mech,
     )
 

@@ -26,7 +26,7 @@ PURPOSES = {
         "Your unit attacks with its AP; the target loses that many HP and hits back with its own "
         "AP. What a Fast unit destroys can't hit back."
     ),
-    TURN_END: mark("Your unit has acted. Until you end the turn you can still undo it."),
+    TURN_END: mark("Nothing is left to do. Until you end the turn you can still undo."),
     "guard": mark(
         "A Tank can take the hit for another unit, once a round. Guard if the Tank survives it and "
         "the other unit would not."
@@ -87,7 +87,7 @@ SHELTER = mark("a pilot who saves his own unit and another from being destroyed,
 
 def goal(view: v.View) -> str:
     """Return what a side tries to reach."""
-    if view.boss is not None:
+    if view.play == "boss":
         return tr("Goal: destroy the Monster.")
     return tr("Goal: destroy all enemy units.")
 

@@ -48,14 +48,19 @@ PLAIN = {
     "squad": mark("[[Choose|{seat} chooses]] a Squad."),
     "monster": mark("[[Propose|{seat} proposes]] a Monster to fight."),
     "confirm": mark("Fight {name}? [[Agree or ask|{seat} agrees or asks]] for another Monster."),
-    "turn end": mark("[[You have acted: end your turn.|{seat} has acted and can end the turn.]]"),
+    "turn end": mark(
+        "[[Nothing is left to do: end your turn.|{seat} has nothing left to do but end the turn.]]"
+    ),
     "revive": mark("[[Do you|Does {seat}]] play a Wildcard to bring a destroyed unit back?"),
     "coin": mark("{name}'s coin: [[do you|does {seat}]] choose the side, once per game?"),
     "element": mark("A hit on {name}: [[choose|{seat} chooses]] the status it brings."),
     "cure": mark("{name} loses a status. [[Choose|{seat} chooses]] which."),
     "save": mark("[[Choose which of your|{seat} chooses which of its]] units is saved."),
     "pilot": mark("{name} comes back: [[choose|{seat} chooses]] its pilot."),
-    "relay": mark("{name} may retreat. [[Do you|Does {seat}]] let another unit act?"),
+    "relay": mark(
+        "{name} may retreat, once per game: no retaliation. [[Do you|Does {seat}]] let another "
+        "unit act too?"
+    ),
 }
 
 
@@ -73,8 +78,7 @@ def ask(view: v.View, decision: Decision) -> str:
             at, all_ = view.at + 1, len(view.order)
             return tr(STEPS[decision.subject], seat=seat, at=at, all=all_)
         case "activate":
-            question = tr("[[Choose|{seat} chooses]] the unit that acts this turn.", seat=seat)
-            return question + _alone(view, decision.seat)
+            return _activate(view, decision.seat) + _alone(view, decision.seat)
         case "free":
             if about[0] != "1":
                 return tr(
@@ -260,6 +264,14 @@ def _coming(fight: v.FightView) -> str:
     if fight.pierced and fight.coming:
         return f"{coming} {ignores(fight.pierced, fight.past)}"
     return coming
+
+
+def _activate(view: v.View, seat: int) -> str:
+    """Return which unit is asked for: to act, or where no Act is possible, to be the active one."""
+    if any(x.name == "stilled" for x in view.sides[seat].lasting):
+        sentence = mark("[[Choose your|{seat} chooses the]] active unit: no Act in this turn.")
+        return tr(sentence, seat=side(seat))
+    return tr("[[Choose|{seat} chooses]] the unit that acts this turn.", seat=side(seat))
 
 
 def _alone(view: v.View, seat: int) -> str:

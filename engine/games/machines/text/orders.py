@@ -48,6 +48,10 @@ ABOUT = {
     "moved": mark("moves"), "fallen": mark("destructions"), "argued": mark("Utilities and acts"),
 }  # fmt: skip
 ONLY = mark("Pass, ask only about {what}")
+BUILT = mark("Finished, ask only about {what}")
+TURN = mark("In this turn, ask only about {what}")
+#: The same in short, and so many characters a button can hold.
+MINE, LABEL = mark("what my cards answer"), 80
 #: When a defender may be asked to act, or will be.
 PHASES = ("build", "order", "move", "battle")
 
@@ -164,8 +168,7 @@ def partings(view: View, decision: Decision) -> list[Parting]:
         return [Parting(label, action, "act", PASS, free=True)]
     found = list[Parting]()
     if len(kinds) < len(ABOUT):
-        template = mark("Finished, ask only about {what}") if building else ONLY
-        label = tr(template, what=_about(kinds))
+        label = only(BUILT if building else ONLY, kinds)
         found.append(Parting(label, action, _but(kinds), PASS, free=True))
     if building:  # in a window that is an answer of its own
         found.append(Parting(tr("Finished, and pass for this turn"), action, "act", PASS))
@@ -182,8 +185,15 @@ def ahead(view: View) -> list[Parting]:
         return [Parting(label, "", "act", PASS, free=True)]
     if len(kinds := _held(view)) == len(ABOUT):
         return []
-    label = tr("In this turn, ask only about {what}", what=_about(kinds))
+    label = only(TURN, kinds)
     return [Parting(label, "", _but(kinds), PASS, free=True)]
+
+
+def only(template: str, kinds: Sequence[str]) -> str:
+    """Return the words of a button that leaves some kinds of questions, in short if they are too
+    long for it."""
+    label = tr(template, what=_about(kinds))
+    return label if len(label) <= LABEL else tr(template, what=tr(MINE))
 
 
 def _held(view: View) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.hueshift import HUESHIFT
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import ACTIONS
 from tests.games.hueshift.coop.table import CALM, HEADS, TAILS, Table, after
@@ -38,10 +39,15 @@ def test_static_storm_takes_the_next_act_of_both():
     assert t.kind == "free"
     t.deck("madness-grows").play("skip")
     assert (t.seat, t.kind) == ("B", "activate")
+    (decision,) = HUESHIFT.decisions(t.state)
+    sentence = HUESHIFT.words.ask(HUESHIFT.view(t.state, 1), decision)
+    assert "active unit: no Act in this turn." in sentence
     t.play("activate linwood", "skip")
     assert t.boss.turns == 2
     assert len(t.seen(ev.Idle, why="stilled")) == 2
     assert t.seat == "A"
+    (decision,) = HUESHIFT.decisions(t.state)
+    assert "no Act" not in HUESHIFT.words.ask(HUESHIFT.view(t.state, 0), decision)
     t.play("activate olaf").act("pass")
     assert t.seat == "B"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.hueshift import HUESHIFT
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import PARTS
 from tests.games.hueshift.coop.table import CALM, HEADS, PLAIN, TAILS, Table
@@ -198,6 +199,8 @@ def test_in_a_trade_brb_retreats_before_the_answer():
     t = Table("gris trade", "peakseek: brb; olaf: sadie", PLAIN)
     t.play("activate peakseek").act("attack gris")
     assert t.kind == "relay"
+    choice = HUESHIFT.words.choice(HUESHIFT.view(t.state, 0), "relay olaf")
+    assert choice.text == "Retreat: Olaf acts too"
     t.play("relay olaf")
     assert (t.kind, t.hp("peakseek"), t.beast.hp) == ("act", 6, 120)
     t.play("attack gris")

@@ -9,6 +9,7 @@ from engine.games.hueshift import HUESHIFT, Options
 from engine.games.hueshift.card_types import DECKS, PARTS, SQUADS
 from engine.games.hueshift.state import MONSTER
 from engine.games.hueshift.stats import ap, matched, max_hp
+from engine.games.hueshift.text import newcomers
 from tests.games.hueshift import play
 from tests.scenario import rule
 
@@ -196,3 +197,10 @@ def test_ready_plans_say_what_was_voted(second: str) -> None:
         part = next(p for p in PARTS.values() if p.title == plan.title)
         assert ("retaliate" in plan.text) is (second == "yes")
         assert f"HP {part.starting_hp(second == 'yes')}," in plan.text
+
+
+@rule("HS-COOP-13")
+def test_the_goal_is_the_monster_before_it_is_named() -> None:
+    s = begin("ask", "ask")
+    assert HUESHIFT.view(s, 0).boss is None
+    assert newcomers.goal(HUESHIFT.view(s, 0)) == "Goal: destroy the Monster."
