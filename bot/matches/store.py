@@ -15,8 +15,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.matches import transactions
-from bot.matches.acted_rows import acted, acted_after
-from bot.matches.transactions import DONE, Opening, Turn
+from bot.matches.acted_rows import acted, acted_after, actions, opened, recent
+from bot.matches.transactions import Opening, Turn
 from bot.matches.versions import Hidden
 from bot.store.connection import Connection, put
 from bot.store.database import Rows
@@ -220,12 +220,12 @@ class MatchRows(Rows):
 
     async def actions(self, match: int, since: int = 0) -> list[Done]:
         """Return the recorded actions after ply `since`, in order."""
-        return await self._db.read(_actions, match, since)
+        return await self._db.read(actions, match, since)
 
     async def told(self, match: int, since: int) -> tuple[list[Done], bool]:
         """Return the recorded actions after ply `since`, in order, and whether the opening of the
         match was kept, in one look."""
-        return await self._db.read(lambda db: (_actions(db, match, since), _opened(db, match)))
+        return await self._db.read(lambda db: (actions(db, match, since), opened(db, match)))
 
     async def acted(self, match: int, sources: Collection[str], talk: Collection[str]) -> set[int]:
         """Return the seats that have acted in a match in one of these ways, `talk` left out."""
@@ -260,7 +260,7 @@ class MatchRows(Rows):
 
     async def opened(self, match: int) -> bool:
         """Say whether the opening of a match was kept."""
-        return await self._db.read(_opened, match)
+        return await self._db.read(opened, match)
 
     async def unopened(self, after: int = 0, limit: int = 100) -> list[Match]:
         """Return matches whose opening was not kept, by their number."""
@@ -386,7 +386,7 @@ def _load(db: Connection, match: int) -> Loaded | None:
     banks = db.execute(
         "SELECT seat, turn, reply, away, quiet FROM banks WHERE match = ? ORDER BY seat", (match,)
     ).fetchall()
-    recent = _recent(db, match)
+    last = recent(db, match)
     chosen = db.execute(
         "SELECT key, part, value FROM settings WHERE scope = 'match' AND owner = ?"
         " AND key IN ('standing', 'orders', 'plan')",
@@ -396,34 +396,14 @@ def _load(db: Connection, match: int) -> Loaded | None:
         _match(db, row),
         row[-1],
         tuple(Waiting(*(*w[:6], bool(w[6]), *w[7:])) for w in waiting),
-        recent[0] if recent else None,
+        last[0] if last else None,
         {seat: tuple(msgspec.json.decode(v)) for key, seat, v in chosen if key == "standing"},
         tuple(Bank(*b) for b in banks),
         {seat: value for key, seat, value in chosen if key == "orders"},
         {seat: value for key, seat, value in chosen if key == "plan"},
-        recent,
+        last,
         hidden_rows(db, match),
     )
-
-
-def _actions(db: Connection, match: int, since: int) -> list[Done]:
-    sql = f"SELECT {DONE} FROM actions WHERE match = ? AND ply > ? ORDER BY ply"
-    return [_done(r) for r in db.execute(sql, (match, since))]
-
-
-def _opened(db: Connection, match: int) -> bool:
-    sql = "SELECT 1 FROM segments WHERE match = ? AND ply = 0"
-    return db.execute(sql, (match,)).fetchone() is not None
-
-
-def _recent(db: Connection, match: int) -> tuple[Done, ...]:
-    sql = f"SELECT {DONE} FROM actions WHERE match = ? ORDER BY ply DESC"
-    rows: list[Done] = []
-    for row in db.execute(sql, (match,)):
-        rows.append(_done(row))
-        if not rows[-1].hidden:
-            break
-    return tuple(rows)
 
 
 def hidden_rows(db: Connection, match: int) -> Hidden:
@@ -449,7 +429,3 @@ def _match(db: Connection, row: Sequence[Any]) -> Match:
     fields["place"] = Place(*(fields.pop(name) for name in ("guild", "channel", "thread")))
     fields["players"] = [Player(*p) for p in players.fetchall()]
     return msgspec.convert(fields, Match, strict=False)
-
-
-def _done(row: Sequence[Any]) -> Done:
-    return Done(*(*row[:8], bool(row[8]), *row[9:]))

@@ -6,7 +6,7 @@ Decides which buttons are alike, and so which words stand for several of them.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby, takewhile
 
 from bot.i18n import mark, tr
@@ -55,15 +55,8 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
     def kind(button: Button) -> str:
         return "unit" if button.verb == "do" and button in acts else kind_of(button)
 
-    numbers = [int(at[1]) for b in seen if (at := NUMBER.match(unsigned(b)))]
-    first, last = min(numbers, default=0), max(numbers, default=0)
-    whole = len(numbers) == len(seen) > 1 and {*numbers} == {*range(first, last + 1)}
-    if whole and (same := _same(_heads(seen))):
-        if last == first + 1:
-            return tr("{words}: number {first} or {last}", words=same, first=first, last=last)
-        return tr("{words}: numbers {first} to {last}", words=same, first=first, last=last)
-    if whole and FEW < len({*numbers}) == len({*map(kind, seen)}):  # each has a name of its own
-        return tr("Choose by number")
+    if by_number := _by_number(seen, kind):
+        return by_number
     moved = [b for b in moved if b.weight != "risk"] or moved
     alone = [kind(b) for b in moved].count("unit") == 1
     candidates: list[str] = []
@@ -99,6 +92,21 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
         return tr(WHAT)
     vague = alone or tr(WHO) in names
     return tr(WHAT) if vague and left and count_shown == 1 else listed
+
+
+def _by_number(seen: Sequence[Button], kind: Callable[[Button], str]) -> str:
+    """Return what choices are called that are all numbered in the picture, with none left out; ""
+    for others."""
+    numbers = [int(at[1]) for b in seen if (at := NUMBER.match(unsigned(b)))]
+    first, last = min(numbers, default=0), max(numbers, default=0)
+    if not len(numbers) == len(seen) > 1 or {*numbers} != {*range(first, last + 1)}:
+        return ""
+    if same := _same(_heads(seen)):
+        if last == first + 1:
+            return tr("{words}: number {first} or {last}", words=same, first=first, last=last)
+        return tr("{words}: numbers {first} to {last}", words=same, first=first, last=last)
+    each = FEW < len({*numbers}) == len({*map(kind, seen)})  # has a name of its own
+    return tr("Choose by number") if each else ""
 
 
 def _done_to(alike: Sequence[Button], moved: Sequence[Button]) -> str:
