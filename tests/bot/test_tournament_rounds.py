@@ -28,7 +28,7 @@ async def test_tables_are_threads_in_which_both_are_called_once(cups: Cups, h: H
     await cups.begun(4, "Single")
     threads = h.channel.threads
     assert bare(sorted(t.name for t in threads)) == [
-        "Friday Cup R1: ann – dee", "Friday Cup R1: ben – cid",
+        "Friday Cup Semifinal 1: ann – dee", "Friday Cup Semifinal 2: ben – cid",
     ]  # fmt: skip
     match = await match_of(cups, "ann")
     thread = next(t for t in threads if t.id == match.place.thread)
