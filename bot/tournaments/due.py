@@ -121,7 +121,8 @@ def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
         return
     outcome = domain.outcome_of([int(e in here) for e in m.seats])
     set_outcome(draft, m.id, outcome, f"{names} did not appear", by=0)
-    say_result(draft, m.id, "forfeit", said(" {names} did not appear.", names=names))
+    why = said(" {names} did not appear.", names=names) if here else said(" No one appeared.")
+    say_result(draft, m.id, "forfeit", why)
     draft.void([sitting], FORFEITED)
     _withdraw(draft, missing, m)
 

@@ -341,7 +341,9 @@ def say_podium(draft: Draft, kind: str, why: Said) -> None:
 
 def listed(names: Sequence[str]) -> str:
     """Return one name or more as they stand in a sentence that is kept."""
-    return reduce(lambda some, one: said("{some} and {one}", some=some, one=one), names)
+    *most, last = names
+    some = reduce(lambda some, one: said("{some}, {one}", some=some, one=one), most) if most else ""
+    return said("{some} and {one}", some=some, one=last) if most else last
 
 
 def podium(t: domain.Tournament) -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from engine import core
 from engine.core import Game
@@ -29,13 +29,14 @@ class Judged(Struct, frozen=True):
     """What a try has come to. `reply` is what another seat answers now ("": nobody is asked, or it
     is over); `why` are sentences about the answer that makes it fail, none where nothing has to be
     done for it: then `left` is how many actions are left, and `needed` how many it would take (0:
-    more than a few, or it is too late for any)."""
+    more than a few, or it is too late for any). `answered`: the seat has answered others."""
 
     progress: Progress
     reply: str = ""
     why: tuple[str, ...] = ()
     left: int = 0
     needed: int = 0
+    answered: bool = False
 
 
 def judged(game: Game[Any, Any], puzzle: Puzzle, actions: Sequence[tuple[int, str]]) -> Judged:
@@ -43,7 +44,15 @@ def judged(game: Game[Any, Any], puzzle: Puzzle, actions: Sequence[tuple[int, st
 
     Raises `ValueError` where today's rules do not lead there, `Spent`.
     """
-    return _judged(*_played(game, puzzle, actions))
+    judgement = _judged(*_played(game, puzzle, actions))
+    return structs.replace(judgement, answered=_has_answered(puzzle, actions))
+
+
+def _has_answered(puzzle: Puzzle, actions: Sequence[tuple[int, str]]) -> bool:
+    """Return whether the seat has acted after one of the others."""
+    seats = [seat for seat, _ in (*puzzle.lead, *actions)]
+    others = next((n for n, seat in enumerate(seats) if seat != puzzle.seat), len(seats))
+    return puzzle.seat in seats[others:]
 
 
 def _played(

@@ -40,6 +40,8 @@ WHY = {
     "agreement": mark("By agreement."),
     "no progress": mark("There was no progress for too long."),
 }
+#: The same for a draw, where that is another story.
+DRAWS = {"last stand": mark("The Last Stand met a winning condition.")}
 
 
 # -- cards --------------------------
@@ -267,6 +269,8 @@ def headline(view: View) -> tuple[str, int | None]:
 
 def ending(view: View) -> str:
     """Return why a match ended, empty while it goes on."""
+    if view.outcome is not None and not view.outcome.winners:
+        return endings.reason(view.outcome, WHY | DRAWS)
     return endings.reason(view.outcome, WHY)
 
 

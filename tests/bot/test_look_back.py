@@ -193,3 +193,21 @@ async def test_a_hidden_match_is_none(h: Hall) -> None:
     assert said == h.said(await h.eve.slash(h.channel, "match look-back", match=4321)).replace(
         "4321", str(match.id)
     )
+
+
+async def test_the_chance_may_fall_most_before_the_first_turn(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await h.begin()
+    for _ in range(2):
+        asked = (await h.bot.matches.memory.live(number)).decisions[0]
+        user = (h.alice, h.bob)[asked.seat].id
+        await h.bot.matches.act(number, user, asked.actions[0], seat=asked.seat)
+    await h.bot.matches.resign(number, h.bob.id)
+
+    async def report(self: Any, reel: Any, seat: int, progress: Any) -> Report:
+        return Report(seat, (Estimate(0, 0.9), Estimate(1, 0.2)), ())
+
+    monkeypatch.setattr(coaching.Coaching, "report", report)
+    page = (await h.alice.slash(h.channel, "match look-back", match=number)).response
+    assert "Your chance to win fell most before turn 1: from 90% to 20%." in h.words(page)

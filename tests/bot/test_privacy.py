@@ -32,6 +32,7 @@ async def test_a_person_is_forgotten_after_typing_it(h: Hall) -> None:
     assert f"**Current matches you lose:** #{number} (resigned)" in words
     assert "**Stays, without your name:**" in words
     assert "you become “Somebody”" in words
+    assert "you can delete your own messages, server managers those of the bot" in words
     form = await h.press(h.bob, page, "Delete…")
     refused = await h.bob.submit_modal(form, {"word": "no"})
     assert "nothing was deleted" in h.said(refused)

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from bot.puzzles.ui import words
 from engine.games import GAMES
 from engine.puzzles import Puzzle
+from engine.puzzles.tries import Judged
 from tests.bot.kit import Hall
 from tests.bot.test_lessons import Pupil
 from tests.engine.test_puzzles import BOARD, SNIPER
@@ -107,3 +109,12 @@ async def test_a_puzzle_of_each_game_is_solved_by_presses(
         await pupil.do(action)
     assert "Solved!" in h.words(pupil.panel)
     h.quiet()
+
+
+@pytest.mark.parametrize("answered", [False, True])
+def test_only_who_has_answered_reads_that_answers_are_steps(answered: bool) -> None:
+    machines = GAMES["machines"]
+    judged = Judged("missed", needed=1, answered=answered)
+    text = words.told(machines, machines.puzzles.all[0], judged)
+    assert "You have no steps left" in text
+    assert ("in an answer" in text) is answered

@@ -294,3 +294,23 @@ async def test_trouble_with_one_match_does_not_empty_the_inbox(h: Hall, away: bo
     said = h.said(await h.eve.slash(h.channel, "inbox"))
     assert "challenges you to Keepers Dissension" in said
     h.quiet()
+
+
+@pytest.mark.drawn
+async def test_a_tall_board_has_the_vote_in_its_one_row(h: Hall) -> None:
+    number = await h.begin(EVEN)
+    more = (await h.press(h.eve, await h.board(number), "More")).response
+    assert "Follow or vote" in h.labels(more)
+    assert "Vote" not in h.labels(await h.board(number))  # there is *Call off*
+    for _ in range(12):
+        asked = (await h.bot.matches.memory.live(number)).decisions[0]
+        action = next(a for a in ("sm", "end", *asked.actions) if a in asked.actions)
+        with h.env._bot_scope():
+            await h.bot.matches.act(number, (h.alice, h.bob)[asked.seat].id, action)
+    await h.env.settle()
+    board = await h.board(number)
+    assert h.labels(board) == ["My move", "Vote", "More"]
+    shown = (await h.press(h.eve, board, "Vote")).response
+    await h.press(h.eve, shown, "bob")
+    assert await h.bot.looking_on.rows.votes(number) == {h.eve.id: 1}
+    h.quiet()

@@ -10,6 +10,7 @@ import pytest
 
 from bot.people.privacy import Privacy
 from bot.platform.workers import Stuck
+from bot.tournaments.rounds import listed
 from bot.tournaments.service import InThread
 from tests.bot.cups import NAMES, Cups, call_of, match_of
 from tests.bot.kit import Hall
@@ -27,7 +28,7 @@ async def test_tables_are_threads_in_which_both_are_called_once(cups: Cups, h: H
     await cups.begun(4, "Single")
     threads = h.channel.threads
     assert bare(sorted(t.name for t in threads)) == [
-        "Friday Cup R1: ann – dee", "Friday Cup R1: ben – cid",
+        "Friday Cup Semifinal 1: ann – dee", "Friday Cup Semifinal 2: ben – cid",
     ]  # fmt: skip
     match = await match_of(cups, "ann")
     thread = next(t for t in threads if t.id == match.place.thread)
@@ -61,7 +62,7 @@ async def test_who_does_not_appear_loses(cups: Cups, h: Hall) -> None:
     absent = cups.by_id[match.players[0].user]
     history = cups.said()
     assert f"{absent.name} did not appear" in history
-    assert "ben and cid both forfeit" in history
+    assert "ben and cid both forfeit. No one appeared." in history
     contest = await cups.contest()
     assert contest.status == "over"  # nobody is left to meet the one who appeared
     assert f"**1.** <@{here.id}>" in h.words(await cups.message("podium"))
@@ -417,3 +418,8 @@ async def test_an_ended_match_leads_back_to_its_tournament(cups: Cups, h: Hall) 
     assert "½–½. The standings are updated" in h.words(cups.panel)
     assert second not in await cups.live()
     h.quiet()
+
+
+def test_names_in_a_row_have_one_and() -> None:
+    in_words = [listed(list(names)) for names in ("a", "ab", "abcd")]
+    assert in_words == ["a", "a and b", "a, b, c and d"]

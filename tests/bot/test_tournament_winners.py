@@ -112,7 +112,7 @@ async def test_a_role_discord_does_not_take_now_is_given_later(cups: Cups, h: Ha
 
 async def test_the_hall_of_fame(cups: Cups, h: Hall) -> None:
     reply = await h.alice.slash(h.channel, "tournament hall")
-    assert "no tournament on this server" in h.said(reply)
+    assert "No tournament on this server is over yet" in h.said(reply)
     for winner in ("ann", "ben", "ann"):
         await played(cups, winner)
     ann, ben = (cups.people[n].id for n in ("ann", "ben"))
@@ -142,7 +142,7 @@ async def test_the_hall_shows_nobody_what_they_may_not_see(cups: Cups, h: Hall) 
             )
         )
     answer = await h.alice.slash(h.channel, "tournament hall")
-    assert "no tournament on this server" in h.said(answer)
+    assert "No tournament on this server is over yet" in h.said(answer)
     answer = await cups.people["ben"].slash(h.channel, "tournament hall")
     assert "Cup of ann" in h.said(answer)  # who played sees it
     answer = await cups.boss.slash(h.channel, "tournament hall")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from engine.games import GAMES
-from engine.puzzles import Puzzle
+from engine.puzzles import Puzzle, tries
 from engine.puzzles.opening import opened, said
 from engine.puzzles.search import wrong
 from engine.puzzles.tries import explained, following, judged
@@ -130,3 +131,11 @@ def test_who_fails_to_save_something_is_told_what_takes_it() -> None:
     assert result.progress == "missed"
     assert any("Mage" in sentence for sentence in result.why), result.why
     assert judged(KEEPERS, puzzle, [(0, "d2xd3")]).progress == "reached"
+
+
+def test_a_try_knows_whether_anything_has_been_answered_in_it() -> None:
+    assert not judged(KEEPERS, PUZZLE, [(0, "b2-b1")]).answered
+    asked = msgspec.structs.replace(PUZZLE, lead=((1, "end"),))
+    assert tries._has_answered(asked, [(0, "b2-b1")])
+    assert not tries._has_answered(PUZZLE, [(0, "b2-b1"), (1, "sm")])
+    assert tries._has_answered(PUZZLE, [(0, "b2-b1"), (1, "sm"), (0, "sm")])

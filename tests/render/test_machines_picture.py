@@ -183,6 +183,9 @@ def test_every_end_has_words() -> None:
     both = replace(v, outcome=Outcome((1, 3), "control"))
     assert "Red and Gold win" in flat(both)
     assert "A draw" in flat(replace(v, outcome=Outcome((), "both captains")))
+    drawn = flat(replace(v, outcome=Outcome((), "last stand")))
+    assert "The Last Stand met a winning condition." in drawn
+    assert "changed nothing" not in drawn
 
 
 def test_short_names_tell_cards_of_a_faction_apart() -> None:

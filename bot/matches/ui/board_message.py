@@ -63,7 +63,9 @@ def live(
     beside = [] if offered else edit_button(shot) or few
     passing = [b for b in beside if may_pass((b,))]
     # One line of a phone: *More*, or the panel, has what finds no room.
-    for groups in ((beside, passing), (calling,), (looking,), (text,)):
+    high = 0.0 if picture is None else phone.picture(picture.png)
+    brief = [msgspec.structs.replace(b, label=tr("Vote")) for b in looking] if high > TALL else []
+    for groups in ((beside, passing), (calling,), (looking, brief), (text,)):
         fits = (g for g in groups if phone.narrow(b.label for b in (*row, *g, more)))
         row += next(fits, [])
     row.append(more)
@@ -72,7 +74,7 @@ def live(
     off, stands = "" if shot.match.enforced else tr(texts.RULES_OFF), texts.series(series, number)
     question, title = offer_words.summary(shot), texts.title(shot, pictured=picture is not None)
     news_text = texts.flow(lines)
-    if picture is not None and ((high := phone.picture(picture.png)) > TALL or offered):
+    if picture is not None and (high > TALL or offered):
         title = ""  # the names stand in the picture
         under = offered
         taken = (phone.buttons([b.room for b in r]) for r in (row, *under))

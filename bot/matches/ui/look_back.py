@@ -228,10 +228,17 @@ def _fell(reel: Reel, report: Report) -> str:
         return text
     turn = reel.turn_at(ply)
     where = turn_words(reel, turn.number, turn.seat) if turn else tr("step {n}", n=ply)
-    fell = tr(
-        "Your chance to win fell most in {where}: from {before}% to {after}%.",
-        where=where, before=number(round(100 * before)), after=number(round(100 * after)),
-    )  # fmt: skip
+    values = {"before": number(round(100 * before)), "after": number(round(100 * after))}
+    if turn and not turn.number:  # while it was set up
+        fell = tr(
+            "Your chance to win fell most before turn 1: from {before}% to {after}%.", **values
+        )
+    else:
+        fell = tr(
+            "Your chance to win fell most in {where}: from {before}% to {after}%.",
+            where=where,
+            **values,
+        )
     return f"{text} {fell} {_followed(reel, report.seat, ply)}".strip()
 
 

@@ -37,8 +37,9 @@ BINDS = mark(
 )
 STAYS = mark(
     "-# What stays has no name: you become “Somebody”, and the database no longer shows "
-    "who that was. Messages already in Discord stay there; delete them yourself. Your "
-    "data stays in the host's backups until those are deleted."
+    "who that was. Messages already in Discord stay there, and boards and threads of ended "
+    "matches may show your name: you can delete your own messages, server managers those of the "
+    "bot. Your data stays in the host's backups until those are deleted."
 )
 
 

@@ -52,6 +52,11 @@ def _why(game: Any, puzzle: Puzzle, judged: Judged) -> str:
                 "You have no steps left; each answer counts as one. It would take {count} more.",
                 count=judged.needed,
             )
+        if not judged.left and not judged.answered:
+            return tr(
+                "You have no steps left. It would take {count} more.",
+                count=judged.needed,
+            )
         if not judged.left:
             return tr(
                 "You have no steps left; what you use in an answer counts as a step, too. It would "

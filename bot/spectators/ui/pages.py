@@ -174,7 +174,10 @@ class SpectatorPages:
     async def in_more(self, user: int, match: Match) -> list[Button]:
         """Return what else somebody can do with a match they do not play in."""
         seated = user in await self.looking.rows.seated(match.id)
-        return [] if seated or match.status != "live" else [Button(tr("Follow"), WHO)]
+        if seated or match.status != "live":
+            return []
+        voting = has_vote(match) and await self.looking.open(match.id)
+        return [Button(tr("Follow or vote") if voting else tr("Follow"), WHO)]
 
     async def waiting_for(self, user: int) -> list[tuple[int, str]]:
         """Return the matches somebody follows, and may read of, for the inbox."""

@@ -20,7 +20,7 @@ from bot.platform.mentions import mention, plain
 from bot.tournaments.hall import PastEvent, titles
 from bot.tournaments.service import Tournaments
 from bot.tournaments.ui.plan_wording import how
-from bot.tournaments.ui.player_actions import NoneHere, PlayerActions
+from bot.tournaments.ui.player_actions import NoneOver, PlayerActions
 
 Click = discord.Interaction[Any]
 #: Events of a page, people in the list of titles, names on one step of a podium.
@@ -39,10 +39,10 @@ class HallOfFame:
         await self.show(click, whole(ref.arg))
 
     async def show(self, click: Click, page: int = 0) -> None:
-        """Show a page, 0 the first. Raises NoneHere."""
+        """Show a page, 0 the first. Raises NoneOver."""
         events = await self.events(click)
         if not events:
-            raise NoneHere
+            raise NoneOver
         page = min(page, (len(events) - 1) // PAGE)
         events_here = events[page * PAGE : (page + 1) * PAGE]
         best = [f"{mention(user)} {count}" for user, count in titles(events)[:TOP]]

@@ -16,7 +16,7 @@ from zlib import crc32
 import discord
 import msgspec
 
-from bot.i18n import tr
+from bot.i18n import retold, tr
 from bot.matches.ui import texts
 from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.threads import ARCHIVE, FOR_THREADS
@@ -28,6 +28,7 @@ from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
+from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.results import match_at
 from bot.tournaments.rows import Message, News, Sitting
 from bot.tournaments.service import Contest, Tournaments
@@ -186,8 +187,7 @@ class TableThreads:
             )
             return 0
         names = " – ".join(player.name for player in match.players)
-        turn = data["match"] if is_arena(contest) else f"R{data['round']}"
-        name = f"{contest.name} {turn}: {names}"
+        name = f"{contest.name} {_turn(contest, data)}: {names}"
         try:
             thread = await channel.create_thread(
                 name=name[:100],
@@ -248,3 +248,12 @@ def _shows(contest: Contest, sitting: Sitting) -> int:
     times = shows(contest.appointment(sitting.match_id))
     parts = (sitting.state, sitting.due_at, sorted(sitting.here), bool(contest.head.paused), times)
     return crc32(repr(parts).encode())
+
+
+def _turn(contest: Contest, data: dict[str, int]) -> str:
+    """Return which match of a tournament is played in a thread, in few words: in a bracket its
+    name, as rounds are paired there whenever two are ready."""
+    if is_arena(contest):
+        return str(data["match"])
+    m = match_of(contest.state, data["match"])
+    return retold(domain.naming.title(contest.state, m.node)) if m.node else f"R{data['round']}"

@@ -49,6 +49,10 @@ PUBLIC: tuple[Status, ...] = ("open", "checkin", "running")
 PAST: tuple[Status, ...] = ("over",)
 
 
+class NoneOver(Refused):
+    says = mark("No tournament on this server is over yet. The hall of fame shows those that are.")
+
+
 class NoneHere(Refused):
     says = mark(
         "There is no tournament on this server right now. Server managers can create one "
