@@ -35,7 +35,7 @@ def test_a_third_game_is_a_folder_a_drawing_and_a_line(tmp_path: Path) -> None:
         shutil.copytree(ROOT / package, tmp_path / package)  # with what is compiled of it
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / "tests" / "bot").mkdir(parents=True)
-    for name in ("kit.py", "conftest.py", "court.py", "cups.py", "typed_signs.py"):
+    for name in ("kit.py", "conftest.py", "court.py", "cups.py", "quick.py", "typed_signs.py"):
         shutil.copy(ROOT / "tests" / "bot" / name, tmp_path / "tests" / "bot")
     for name in ("effort.py", "postgres.py", "stores.py", "toy_game.py", "waiting.py"):
         shutil.copy(ROOT / "tests" / name, tmp_path / "tests")

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from engine import core
+from engine.core import PassedOver
 from engine.games.hueshift import HUESHIFT, Options, position
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.state import Ask, State
@@ -140,13 +141,15 @@ def test_rosters_are_shown_to_their_owner_alone_until_both_are_locked():
         assert hidden
 
 
-def test_events_for_one_seat_are_of_that_seats_roster_alone():
+def test_events_for_one_seat_are_of_its_roster_or_its_passing_alone():
     for seed in range(24):
         for _, seat, _, events in play.plies(seed):
-            for event in events:
-                assert event.only is None or (
-                    isinstance(event, ev.Planned) and event.only == (seat,)
-                )
+            for event in (e for e in events if e.only is not None):
+                if isinstance(event, PassedOver):
+                    assert event.only == (event.seat,)
+                else:
+                    assert isinstance(event, ev.Planned)
+                    assert event.only == (seat,)
 
 
 # --- refusals ----------------------------------------------------------------------------

@@ -52,7 +52,7 @@ def sample(seed: int, every: int) -> list[State]:
 CARD_EVENTS = {
     *("Prevented", "Dealt", "Shown", "Picked", "Listed", "CardBought", "CardUsed", "Cooled"),
     *("Returned", "CardVetoed", "CardTaxed", "Paid", "Began", "Lapsed", "Adjusted", "Opened"),
-    *("Torn", "Faded"),
+    *("Torn", "Faded", "Withstood"),
 }
 
 
