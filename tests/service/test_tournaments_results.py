@@ -236,9 +236,9 @@ async def test_nobody_appears(tmp_path: Path) -> None:
         assert (await h.matches.match(one)).status == "abandoned"
         assert len(contest.state.rounds) == 2
         (text,) = await h.said(number, "forfeit")
-        assert text.endswith(" did not appear.")
+        assert text.endswith(" No one appeared.")
         (news_text,) = await h.told(number, "de", "forfeit")
-        assert " Nicht erschienen: " in news_text
+        assert news_text.endswith("Niemand ist erschienen.")
         assert " und " in news_text
         await h.check(number)
 
