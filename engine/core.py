@@ -47,6 +47,7 @@ from engine.model import Trail as Trail
 from engine.model import Upshot as Upshot
 from engine.model import Verdict as Verdict
 from engine.model import every_event as every_event
+from engine.model import told as told
 from engine.parts import Positions
 from engine.rng import fork
 from engine.turn_end import asks

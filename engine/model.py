@@ -185,6 +185,11 @@ class Ended(Event, frozen=True, tag=True):
     outcome: Outcome
 
 
+def told(events: Iterable[Event]) -> list[Event]:
+    """Return the events that are put into words: that somebody was passed over is not."""
+    return [e for e in events if not isinstance(e, PassedOver)]
+
+
 def every_event(module: Mapping[str, Any]) -> Any:
     """Return the union of the kinds of event a module defines (its `globals()`), and of those
     there are in every game, as `Game.event_type` wants it."""

@@ -20,7 +20,6 @@ import traceback
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import BrokenExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from multiprocessing.context import SpawnProcess
 from typing import Any, Generic, ParamSpec, TypeVar
@@ -261,7 +260,7 @@ class _Line(asyncio.Protocol):
 
     async def ask(self, ask: Callable[..., Any], *question: Any, **more: Any) -> Any:
         if self._transport is None or self._transport.is_closing():
-            raise BrokenProcessPool("its process has ended")
+            raise BrokenExecutor("its process has ended")
         written = pickle.dumps((ask, question, more))
         self._waiting.append(answer := asyncio.get_running_loop().create_future())
         self._transport.write(_framed(written))
@@ -290,7 +289,7 @@ class _Line(asyncio.Protocol):
         while self._waiting:
             answer = self._waiting.popleft()
             if not answer.done():
-                answer.set_exception(BrokenProcessPool("its process has ended"))
+                answer.set_exception(BrokenExecutor("its process has ended"))
 
 
 def _take(answer: asyncio.Future[Any], written: bytes) -> None:

@@ -73,18 +73,14 @@ class Windows(NamedTuple):
         enough = len(s.playing) - self.others(f)
         while f.passes < enough:
             seat = f.speaker
-            if s.quiet[seat] == s.turn_number:
-                if self._would_ask(s, f, seat):
-                    out.append(PassedOver(seat=seat, only=(seat,)))
-            elif (offers := self.asked(s, f, seat)) is not None:
-                kind, subject = self.question(s, f, seat)
-                ask(s, seat, kind, (*offers, PASS, PASS_TURN), PASS, subject)
-                return
+            if (offers := self.asked(s, f, seat)) is not None:
+                if s.quiet[seat] != s.turn_number:
+                    kind, subject = self.question(s, f, seat)
+                    ask(s, seat, kind, (*offers, PASS, PASS_TURN), PASS, subject)
+                    return
+                out.append(PassedOver(seat=seat, only=(seat,)))
             _next(s, f, f.passes + 1)
         f.closed = True
-
-    def _would_ask(self, s: Any, f: Any, seat: int) -> bool:
-        return bool(self.offers(s, f, seat)) if self.asks is None else self.asks(s, f, seat)
 
     def asked(self, s: Any, f: Any, seat: int) -> Sequence[str] | None:
         """Return what a seat is offered, None if it is not asked."""

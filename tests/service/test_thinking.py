@@ -82,7 +82,7 @@ async def test_a_dead_worker_is_replaced_and_the_question_asked_again(
 
 async def test_workers_that_keep_dying_are_reported(tmp_path: Path) -> None:
     async with workers(count=1, ask=note_and_die) as w:
-        with pytest.raises(Stuck, match="BrokenProcessPool"):
+        with pytest.raises(Stuck, match="BrokenExecutor"):
             await w.choose(str(tmp_path), b"", 9, "", 0)
         assert len(notes(tmp_path)) == ATTEMPTS
 

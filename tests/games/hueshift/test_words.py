@@ -111,7 +111,7 @@ def test_every_question_and_event_has_words(seed: int) -> None:
             assert len(question) <= 200
             assert question == GAME.words.question(GAME.view(state, decision.seat), decision)
             assert "has to choose" not in question
-        events = [e for e in events if not isinstance(e, core.PassedOver)]  # told to nobody
+        events = core.told(events)
         lines = GAME.words.tell(events)
         assert bool(lines) == bool(events)
         for line in lines:
@@ -129,7 +129,7 @@ def test_every_question_and_event_has_words(seed: int) -> None:
 
 
 def test_no_class_of_events_is_left_out() -> None:
-    assert set(narration.SAY) == set(ev.AnyEvent.__args__)
+    assert set(narration.SAY) == {*ev.AnyEvent.__args__} - {core.PassedOver}
 
 
 def test_every_verb_was_tried() -> None:

@@ -73,7 +73,7 @@ Part = tuple[str, str]
 
 def tell(events: Sequence[Event]) -> list[str]:
     """Return what happened as short sentences."""
-    events = [e for e in events if not isinstance(e, core.PassedOver)]
+    events = core.told(events)
     sentences: list[str] = []
     before: Event | None = None
     for event, after in zip_longest(events, events[1:]):
@@ -346,7 +346,6 @@ def result(outcome: Outcome) -> str:
 
 
 SAY: dict[type[Event], Callable[[Any], str]] = {
-    core.PassedOver: lambda e: "",  # that it has passed for the turn is known to it alone
     ev.Began: lambda e: tr(
         "{a} picks first, {b} moves first", a=side(e.first), b=side(1 - e.first)
     ),

@@ -29,7 +29,7 @@ def tell(events: Sequence[Event]) -> list[str]:
     # Where a Last Stander takes others along, who is left has done nothing for it (MM-WIN-08).
     left = any(isinstance(e, ev.Left) and len(e.seats) > 1 for e in events)
     alone = [_alone(e) if left and isinstance(e, core.Ended) else e for e in events]
-    return joining.lines([e for e in alone if not isinstance(e, core.PassedOver)], say)
+    return joining.lines(core.told(alone), say)
 
 
 def _alone(e: core.Ended) -> core.Ended:
@@ -333,7 +333,6 @@ def _edited(e: ev.Edited) -> str:
 
 
 WORDS: dict[type, Callable[..., str]] = {
-    core.PassedOver: lambda e: "",  # that it has passed for the turn is known to it alone
     core.Ended: _ended,
     core.Resigned: lambda e: tr("{seat} resigns.", seat=naming.side(e.seat)),
     core.DrawOffered: lambda e: tr("{seat} offers a draw.", seat=naming.side(e.seat)),

@@ -22,7 +22,7 @@ from engine.kit import told_edits
 
 def tell(events: Sequence[Event]) -> list[str]:
     """Return what happened as short sentences."""
-    return joining.lines([e for e in events if not isinstance(e, core.PassedOver)], say)
+    return joining.lines(core.told(events), say)
 
 
 def say(event: Event) -> str:
