@@ -58,7 +58,7 @@ PLAIN = {
     "save": mark("[[Choose which of your|{seat} chooses which of its]] units is saved."),
     "pilot": mark("{name} comes back: [[choose|{seat} chooses]] its pilot."),
     "relay": mark(
-        "{name} may retreat, once per game: no retaliation. [[Do you|Does {seat}]] let another "
+        "{name} may retreat without retaliation, once per game. [[Do you|Does {seat}]] let another "
         "unit act too?"
     ),
 }
