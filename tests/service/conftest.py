@@ -20,4 +20,4 @@ async def t(tmp_path: Path) -> AsyncIterator[Table]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    on_each(metafunc, of=3)
+    on_each(metafunc)
