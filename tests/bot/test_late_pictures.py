@@ -7,11 +7,13 @@ import asyncio
 import datetime
 import os
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import Any
 
 import pytest
 
 from bot.i18n import speaking
+from bot.matches.ui import drawing
 from bot.matches.ui.board_writer import DROPS
 from bot.matches.ui.drawing import Studio
 from bot.matches.ui.late_pictures import LatePictures
@@ -115,6 +117,42 @@ async def test_whoever_ends_a_match_while_its_board_waits_has_a_last_board(
     assert row is not None
     assert row.ply == (await h.bot.matches.match(number)).ply
     h.quiet()
+
+
+async def test_what_was_left_out_waits_until_hardly_any_picture_does(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shot = await h.bot.matches.snapshot(await h.begin(SECRETS))
+    studio, waiting = Studio(), list[asyncio.Event]()
+
+    async def slowly(*_: Any) -> Any:
+        waiting.append(done := asyncio.Event())
+        await done.wait()
+
+    monkeypatch.setattr(studio, "unkept", slowly)
+    count = drawing.BEHIND + 1
+    pictures = [asyncio.create_task(studio.draw(shot, theme=str(n))) for n in range(count)]
+    await until(lambda: len(waiting) == count)
+    assert studio.behind
+    late = asyncio.create_task(studio.caught_up())
+    for left in range(count - 1, drawing.CALM, -1):
+        waiting.pop().set()
+        await until(partial(_draws, studio, left))
+    assert not _behind(studio)  # panels have pictures again
+    await asyncio.sleep(0)
+    assert not late.done()
+    waiting.pop().set()
+    await late
+    waiting.pop().set()
+    await asyncio.gather(*pictures)
+
+
+def _draws(studio: Studio, count: int) -> bool:
+    return studio.drawing == count
+
+
+def _behind(studio: Studio) -> bool:
+    return studio.behind
 
 
 class _Busy:

@@ -44,6 +44,9 @@ from render.kit.strips import framed
 KEPT = 64
 #: So many pictures for each process that draws may wait before words are sent without one.
 BEHIND = 8
+#: Pictures that were left out are made once no more than so many are being drawn: earlier, they
+#: would keep the others waiting.
+CALM = 1
 #: How many boards are made at a time for each process that draws. The others wait before their
 #: match is read, so none is out of date by the time it is drawn, however many there are.
 BOARDS = 12
@@ -119,12 +122,12 @@ class Studio:
         return self.drawing > BEHIND * max(1, self.workers.count)
 
     async def caught_up(self) -> None:
-        """Wait until it is no longer `behind`."""
+        """Wait until hardly any picture waits, if it was `behind`."""
         await self._caught_up.wait()
 
     def _drew(self, key: tuple[object, ...]) -> None:
         self._running.pop(key, None)
-        if not self.behind:
+        if len(self._running) <= CALM * max(1, self.workers.count):
             self._caught_up.set()
 
     async def _timed(self, *wanted: Any) -> Picture:
