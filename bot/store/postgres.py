@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import socket
 import threading
 import time
 from collections.abc import Callable, Generator, Iterable
@@ -376,11 +377,16 @@ class _Ear:
         self._address, self._channel = address, channel
         self._heard, self._loop = heard, loop
         self._over, self.ready = threading.Event(), threading.Event()
+        self._raw: psycopg.Connection[Any] | None = None
         self._thread = threading.Thread(target=self._run, name=f"ear {channel}", daemon=True)
         self._thread.start()
 
     def end(self) -> None:
         self._over.set()
+        raw = self._raw
+        if raw is not None and not raw.closed:  # wake it
+            with socket.fromfd(raw.fileno(), socket.AF_INET, socket.SOCK_STREAM) as line:
+                line.shutdown(socket.SHUT_RDWR)
         self._thread.join()
 
     def _run(self) -> None:
@@ -388,6 +394,7 @@ class _Ear:
         while not self._over.is_set():
             try:
                 with psycopg.connect(self._address, autocommit=True) as raw:
+                    self._raw = raw
                     raw.execute(sql.SQL("LISTEN {}").format(sql.Identifier(self._channel)))
                     self.ready.set()
                     if not first:
@@ -397,6 +404,8 @@ class _Ear:
                         for notice in raw.notifies(timeout=0.2):
                             self._tell(notice.payload)
             except psycopg.OperationalError as error:
+                if self._over.is_set():
+                    return
                 log.warning("listening to %s broke off: %s", self._channel, error)
                 first = False
                 self._over.wait(0.5)
