@@ -25,6 +25,8 @@ from tests.service.asked import fail, gated, note_and_die, note_and_hang, notes,
 from tests.service.kit import ANN, table
 from tests.waiting import FAR, until, until_now
 
+#: Hardly any of these uses a store.
+pytestmark = pytest.mark.long
 GAME = next(iter(GAMES.values()))
 STATE = GAME.setup(3, GAME.options_type())
 SEAT = GAME.decisions(STATE)[0].seat
