@@ -20,13 +20,13 @@ from bot.clusters.leases import LeaseRows, OtherCount
 from bot.clusters.supervisor import Supervisor
 from bot.hosting import garbage
 from bot.hosting.faults import CannotListen
-from bot.hosting.figures import own_version
 from bot.hosting.rate_limits import seldom
 from bot.matches.ui.render_workers import RenderWorkers
 from bot.platform.logs import start_log
 from bot.settings import Settings
 from bot.store.cluster import Cluster
 from bot.store.database import StoreError
+from bot.version import own_version
 from bot.whole_store import Store
 
 try:  # an extra: an event loop that needs less of the processor

@@ -14,12 +14,14 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
 from typing import NoReturn
+
+from bot.version import own_version
 
 #: Every command with its line in the help.
 COMMANDS = {
     "run": "run the bot on Discord",
+    "work": "answer questions of a bot on another machine",
     "play": "play in your browser, without a Discord account",
     "health": "ask the running bot whether it is well",
     "check": "show the effective settings and what is wrong with them",
@@ -76,7 +78,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(_overview(), end="")
         return 0
     if argv[0] in ("-V", "--version"):
-        print(f"gauntlet {_version()}")
+        print(f"gauntlet {own_version()}")
         return 0
     name = argv[0]
     if name not in COMMANDS:
@@ -118,10 +120,3 @@ def _overview() -> str:
         "'gauntlet COMMAND --help' shows details; 'gauntlet play' needs no account and no token.",
     ]
     return "\n".join(lines) + "\n"
-
-
-def _version() -> str:
-    try:
-        return version("gauntlet")
-    except PackageNotFoundError:
-        return "(not installed)"

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from importlib.metadata import PackageNotFoundError, version
 from time import monotonic, time
 
 import discord
@@ -19,6 +18,7 @@ from bot.matches.ui.drawing import Studio
 from bot.platform.message_sync import unsent
 from bot.platform.meter import Meter
 from bot.services import Services
+from bot.version import own_version
 
 #: Seconds between two looks at whether the event loop comes round.
 BEAT = 0.25
@@ -113,11 +113,3 @@ class Readings:
             shards = self._client.shards.values()
             return len(shards), sum(not shard.is_closed() for shard in shards)
         return 1, int(self.online)
-
-
-def own_version() -> str:
-    """Return the version that is installed."""
-    try:
-        return version("gauntlet")
-    except PackageNotFoundError:
-        return "(not installed)"

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from bot.matches.live import Games
-from bot.platform.workers import Crew
+from bot.platform.workers import Crew, Others
 from engine.core import Game, State, decode
 from engine.games import GAMES
 from engine.search import oblige
@@ -61,11 +61,18 @@ def answer(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
 class Workers:
     """Thinks in up to `count` processes; a question beyond them waits for its turn.
 
-    `patience` is in seconds; `ask` is what a worker runs, found by its import path.
+    `patience` is in seconds; `ask` is what a worker runs, found by its import path; `elsewhere` is
+    asked while all are busy.
     """
 
-    def __init__(self, count: int = WORKERS, patience: float = PATIENCE, ask: Ask = answer) -> None:
-        self._crew = Crew("computer players", count, patience, ask)
+    def __init__(
+        self,
+        count: int = WORKERS,
+        patience: float = PATIENCE,
+        ask: Ask = answer,
+        elsewhere: Others | None = None,
+    ) -> None:
+        self._crew = Crew("computer players", count, patience, ask, elsewhere=elsewhere)
 
     async def choose(self, game: str, state: bytes, seat: int, level: str, seed: int) -> str:
         return await self._crew.put(game, state, seat, level, seed)

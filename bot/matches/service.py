@@ -40,6 +40,7 @@ from bot.matches.undo import Undo
 from bot.matches.viewing import Viewing
 from bot.platform.budgets import Budget, Budgets
 from bot.platform.heavy import AtHand, Heavy, Processes
+from bot.platform.helpers import Elsewhere
 from bot.servers.locales import Locales
 from bot.servers.service import Servers
 from engine.games import GAMES
@@ -109,12 +110,16 @@ class Matches:
         self.limits, self.policies = limits, policies
         self.budgets = budgets = Budgets(now, budget)
         budget = budgets.budget
-        doer = Processes(budget.processes, budget.seconds) if games is GAMES else AtHand()
+        #: Other machines that answer what takes long.
+        self.elsewhere = elsewhere = Elsewhere(store)
+        every = games is GAMES
+        doer = Processes(budget.processes, budget.seconds, elsewhere) if every else AtHand()
         #: Does what would keep the event loop and is asked for by members.
         self.heavy = Heavy(budgets, doer)
         #: The same for the coach, which takes longer: nobody's replay waits for it.
-        self.slow = Heavy(budgets, Processes(1, COACH_SECONDS) if games is GAMES else AtHand())
-        thinkers = thinkers or (Workers() if games is GAMES else Threads(games))
+        coach = Processes(1, COACH_SECONDS, elsewhere) if every else AtHand()
+        self.slow = Heavy(budgets, coach)
+        thinkers = thinkers or (Workers(elsewhere=elsewhere) if every else Threads(games))
         #: What each server has settled.
         self.servers = servers = Servers(store.servers, games, now)
         #: Sets the language in which what follows is said.
@@ -169,6 +174,7 @@ class Matches:
         await self.slow.close()
         await self.hints.close()
         await self.automatic.close()
+        await self.elsewhere.close()
 
     async def forget(self, pseudonym: int) -> None:
         """Drop from memory, in all processes, the matches of somebody who has become a pseudonym

@@ -140,6 +140,14 @@ TABLES: dict[str, Personal] = {
     "processes": table(
         "none", "", safe="name version", because="they name processes", plain="until leaving"
     ),
+    "helpers": table(
+        "none", "", safe="name version", because="they name processes",
+        plain="until processes", secret="seal",
+    ),
+    "questions": table(
+        "gone", mark("what is being worked out elsewhere just now, perhaps about your matches"),
+        mine="TRUE", secret="id helper asked_at question answer",
+    ),
     "silences": table("none", mark("matches that were called off"), plain="match seat at"),
     "seats": table(
         "somebody", mark("your seats in matches: they stay part of the other players' games"),

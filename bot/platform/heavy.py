@@ -17,7 +17,7 @@ from typing import Any, Protocol, TypeVar
 
 from bot.i18n import language, speaking
 from bot.platform.budgets import Budgets, StillBusy, TooMuchWork, behalf
-from bot.platform.workers import Crew, Stuck
+from bot.platform.workers import Crew, Others, Stuck
 
 T = TypeVar("T")
 #: A piece of work is given up after so many times its processor time has passed by the clock:
@@ -46,10 +46,13 @@ class AtHand:
 
 
 class Processes:
-    """Works in up to `count` processes; `seconds` is how much of a processor it may take."""
+    """Works in up to `count` processes, and `elsewhere` while all are busy; `seconds` is how much
+    of a processor it may take."""
 
-    def __init__(self, count: int, seconds: int) -> None:
-        self._crew = Crew("heavy work", count, seconds * SLACK, perform, again=False)
+    def __init__(self, count: int, seconds: int, elsewhere: Others | None = None) -> None:
+        self._crew = Crew(
+            "heavy work", count, seconds * SLACK, perform, again=False, elsewhere=elsewhere
+        )
 
     async def do(self, seconds: int, work: Callable[..., T], *args: Any) -> T:
         try:

@@ -22,7 +22,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager
 from multiprocessing.context import SpawnProcess
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, Protocol, TypeVar
 
 from bot.platform import logs
 from bot.platform.budgets import behalf
@@ -38,6 +38,20 @@ STARTING = 60.0
 NICE = 5
 #: So many bytes before each question and answer say how long it is.
 HEAD = 8
+
+
+class NotTaken(Exception):
+    """Nobody elsewhere answers the question."""
+
+
+class Others(Protocol):
+    """Who answers a question elsewhere (`bot.platform.helpers`)."""
+
+    async def ask(
+        self, patience: float, ask: Callable[..., Any], *question: Any, **more: Any
+    ) -> Any:
+        """Return what `ask` returns there, within so many seconds. Raises NotTaken, or what `ask`
+        raises."""
 
 
 class Stuck(Exception):
@@ -59,6 +73,11 @@ class Turns:
     def waiting(self) -> int:
         """How many wait for their turn."""
         return sum(map(len, self._waiting.values()))
+
+    @property
+    def full(self) -> bool:
+        """Whether whoever asks now has to wait."""
+        return not self._free
 
     @asynccontextmanager
     async def of(self, person: int) -> AsyncIterator[None]:
@@ -97,7 +116,8 @@ class Crew(Generic[P, T]):
     `ask` is found by its import path; `patience` is how long it may take in seconds; `task`
     says in the log what the processes are for. `again` says whether a question that took
     longer is asked once more. `ahead` is how many questions a process is handed at a time,
-    so that it need not wait for the event loop after a short one.
+    so that it need not wait for the event loop after a short one. `elsewhere` is asked while all
+    of them are busy.
     """
 
     def __init__(
@@ -109,13 +129,20 @@ class Crew(Generic[P, T]):
         *,
         again: bool = True,
         ahead: int = 1,
+        elsewhere: Others | None = None,
     ) -> None:
         self._task, self._patience, self._ask, self._again = task, patience, ask, again
-        self._count, self._turns = count, Turns(count * ahead)
+        self._count, self._turns, self._elsewhere = count, Turns(count * ahead), elsewhere
         self._workers: list[Worker] = []
 
     async def put(self, *question: P.args, **more: P.kwargs) -> T:
         """Return the answer to a question. Raises `Stuck`, or what `ask` raises."""
+        if self._elsewhere is not None and self._turns.full:
+            try:
+                answer: T = await self._elsewhere.ask(self._patience, self._ask, *question, **more)
+                return answer
+            except NotTaken:
+                log.debug("a question for %s waits for a process of its own", self._task)
         why = ""
         async with self._turns.of(behalf()[0]):
             for _ in range(ATTEMPTS):
@@ -283,7 +310,7 @@ class _Line(asyncio.Protocol):
             del self._received[:end]
             answer = self._waiting.popleft()
             if not answer.done():  # else nobody waits for it any more
-                _take(answer, written)
+                take(answer, written)
 
     def connection_lost(self, error: Exception | None) -> None:
         while self._waiting:
@@ -292,7 +319,7 @@ class _Line(asyncio.Protocol):
                 answer.set_exception(BrokenExecutor("its process has ended"))
 
 
-def _take(answer: asyncio.Future[Any], written: bytes) -> None:
+def take(answer: asyncio.Future[Any], written: bytes) -> None:
     """Hand on what a worker has answered."""
     try:
         result, error, trace = pickle.loads(written)
@@ -325,14 +352,14 @@ def _serve(line: socket.socket, manner: logs.Manner | None) -> None:
     line.setblocking(True)
     with line.makefile("rb") as questions:
         while head := questions.read(HEAD):
-            answer = _answer(questions.read(int.from_bytes(head, "big")))
+            response = answer(questions.read(int.from_bytes(head, "big")))
             try:
-                line.sendall(_framed(answer))
+                line.sendall(_framed(response))
             except ConnectionError:  # the bot went meanwhile
                 return
 
 
-def _answer(question: bytes) -> bytes:
+def answer(question: bytes) -> bytes:
     """Return the answer to a question: a result, or an error and where it was raised."""
     try:
         ask, args, more = pickle.loads(question)

@@ -41,6 +41,9 @@ class Connection(Protocol):
     def hashed(self, user: int) -> str:
         """Return the keyed hash of an id (`bot.store.recognition`). Raises OSError."""
 
+    def sealed(self, data: bytes) -> bytes:
+        """Return what only who has the key can make of data (32 bytes). Raises OSError."""
+
     def notify(self, channel: str, text: str) -> None:
         """Tell those who listen, in every process, once the transaction is stored."""
 

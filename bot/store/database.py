@@ -96,6 +96,11 @@ class Database:
         """The file, None if there is none."""
         return self._engine.path
 
+    @property
+    def shared(self) -> bool:
+        """Whether other machines can have it open as well: a server has it."""
+        return not isinstance(self._engine, SqliteFile)
+
     async def close(self) -> None:
         if self._telling is not None:
             await self._telling

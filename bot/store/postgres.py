@@ -148,6 +148,9 @@ class PostgresConnection:
     def hashed(self, user: int) -> str:
         return self._key.hashed(user)
 
+    def sealed(self, data: bytes) -> bytes:
+        return self._key.sealed(data)
+
     def notify(self, channel: str, text: str) -> None:
         self._raw.execute("SELECT pg_notify(%s, %s)", (channel, text))
 

@@ -41,9 +41,18 @@ class Key:
 
     def hashed(self, user: int) -> str:
         """Return the keyed hash of an id. Raises OSError."""
+        return hmac.new(self._known(), str(user).encode(), "sha256").hexdigest()
+
+    def sealed(self, data: bytes) -> bytes:
+        """Return what only who has the key can make of data, never the hash of an id. Raises
+        OSError."""
+        own = hmac.digest(self._known(), b"seal", "sha256")
+        return hmac.digest(own, data, "sha256")
+
+    def _known(self) -> bytes:
         if not self._secret:
             self._secret = secrets.token_bytes(LENGTH) if self.path is None else _made(self.path)
-        return hmac.new(self._secret, str(user).encode(), "sha256").hexdigest()
+        return self._secret
 
     @property
     def missing(self) -> bool:

@@ -75,6 +75,9 @@ class SqliteConnection(sqlite3.Connection):
     def hashed(self, user: int) -> str:
         return self.key.hashed(user)
 
+    def sealed(self, data: bytes) -> bytes:
+        return self.key.sealed(data)
+
     def notify(self, channel: str, text: str) -> None:
         self.notices.append((channel, text))
 

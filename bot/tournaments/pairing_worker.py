@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from bot.platform.workers import Crew
+from bot.platform.workers import Crew, Others
 from bot.tournaments import model as domain
 
 Work = dict[str, Any]
@@ -31,12 +31,16 @@ class Solver(Protocol):
 
 
 class InProcess:
-    """Works rounds out in one process, one after the other; `ask` is what it runs."""
+    """Works rounds out in one process, one after the other, and `elsewhere` while it is busy; `ask`
+    is what it runs."""
 
     def __init__(
-        self, patience: float = PATIENCE, ask: Callable[[Work], Work] = domain.solve
+        self,
+        patience: float = PATIENCE,
+        ask: Callable[[Work], Work] = domain.solve,
+        elsewhere: Others | None = None,
     ) -> None:
-        self._crew = Crew("pairings", 1, patience, ask)
+        self._crew = Crew("pairings", 1, patience, ask, elsewhere=elsewhere)
 
     async def solve(self, work: Work) -> Work:
         return await self._crew.put(work)

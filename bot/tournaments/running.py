@@ -46,7 +46,7 @@ class Running(Tables):
         self, matches: Matches, store: TournamentStore, *, solver: Solver | None = None
     ) -> None:
         super().__init__(matches, store)
-        self.solver: Solver = solver or InProcess()
+        self.solver: Solver = solver or InProcess(elsewhere=matches.elsewhere)
         self._solving: dict[int, asyncio.Task[None]] = {}
         self._prepare()
 

@@ -39,7 +39,7 @@ def settings() -> Settings:
 def thinking_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let computer players think in threads: a new process needs seconds on a busy machine,
     which the simulated Discord does not wait. Processes are tested in tests/service."""
-    monkeypatch.setattr("bot.matches.service.Workers", lambda: Threads(GAMES))
+    monkeypatch.setattr("bot.matches.service.Workers", lambda **_: Threads(GAMES))
     monkeypatch.setattr("bot.matches.service.Processes", lambda *_: AtHand())
 
 

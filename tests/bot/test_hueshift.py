@@ -241,7 +241,7 @@ async def test_who_has_no_units_left_reads_that_the_other_plays_on(h: Hall) -> N
 
 
 async def test_a_boss_match_beside_the_computer(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.matches.service.Workers", lambda: Threads(GAMES, decide))
+    monkeypatch.setattr("bot.matches.service.Workers", lambda **_: Threads(GAMES, decide))
     h.bot.matches.automatic._thinkers = Threads(GAMES, decide)
     await h.alice.slash(h.channel, "play practice", level="random", game="hueshift", mode="boss")
     match = (await h.bot.matches.find())[0]

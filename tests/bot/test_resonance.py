@@ -109,7 +109,7 @@ async def test_a_whole_match_of_four_by_clicks(h: Hall, dan: Any) -> None:
 
 
 async def test_two_people_and_two_computers(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.matches.service.Workers", lambda: Threads(GAMES, decide))
+    monkeypatch.setattr("bot.matches.service.Workers", lambda **_: Threads(GAMES, decide))
     h.bot.matches.automatic._thinkers = Threads(GAMES, decide)
     table = await seat(h, h.alice, h.bob, computers=2, position=TABLE)
     people = 0

@@ -69,3 +69,8 @@ def dies(work: dict[str, Any]) -> dict[str, Any]:
 def returned(work: Callable[..., Any], *args: Any) -> Any:
     """Return what some work returns."""
     return work(*args)
+
+
+def where() -> int:
+    """Return the process that answers."""
+    return os.getpid()
