@@ -200,7 +200,9 @@ def test_a_menu_that_cannot_name_all_says_how_many_entries_it_has() -> None:
     """`Second Wind or 1 more` is neither the number of entries nor a sentence."""
     cards = [f"{n} · Second Wind Bowler {n}: HP 9 → 11" for n in range(1, 5)]
     cards.append("Fearless Heart Coldshoulder: no damage")
-    page = Page(tuple(Button(text, "do", text.lower()) for text in cards))
+    deeds = ["Second Wind"] * 4 + ["Fearless Heart"]
+    named = zip(cards, deeds, strict=True)
+    page = Page(tuple(Button(text, "do", text.lower(), deed=deed) for text, deed in named))
     [menu] = fitted(page, 48).menus
     assert menu.prompt == "5 choices: Second Wind…"
 

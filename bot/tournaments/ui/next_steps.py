@@ -92,12 +92,8 @@ def _while_it_runs(contest: Contest) -> str:
     if left:
         names = "; ".join(wording.pair(contest, m) for m in left[:3])
         more = tr(" and {count} more", count=len(left) - 3) if len(left) > 3 else ""
-        return trn(
-            "**Next:** wait. {count} match of this round is in progress; results come in "
-            "automatically: {names}{more}.",
-            "**Next:** wait. {count} matches of this round are in progress; results come "
-            "in automatically: {names}{more}.",
-            len(left),
+        return tr(
+            "**Next:** wait. Results come in automatically. In progress: {names}{more}.",
             names=names,
             more=more,
         )

@@ -215,7 +215,7 @@ def test_giving_up_a_keeper_is_asked_first(keepers: Keepers) -> None:
     assert offered["@a1"].confirm == "Your Keeper dies: your LifeForce loses 5. Destroy it?"
     assert offered["@d2"].confirm == "You would lose your Guardian for good. Destroy it?"
     assert offered["@c2"].confirm == ""
-    assert shown(offered["@c2"]) == ("", "Give up", "own Mage c2 (1 Health)")
+    assert shown(offered["@c2"]) == ("", "Give up", "Mage c2")
     assert offered["@c2"].text == "Blue gives up Blue's Mage on c2."
     s.open()
 
