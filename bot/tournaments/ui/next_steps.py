@@ -6,7 +6,7 @@ while a press is waited for.
 
 from __future__ import annotations
 
-from bot.i18n import tr, trn
+from bot.i18n import tr
 from bot.platform.mentions import plain
 from bot.tournaments import model as domain
 from bot.tournaments.contest import Contest
