@@ -337,13 +337,15 @@ class Preference(Struct, frozen=True):
     """A standing choice a seat may set: answer some windows without being asked.
 
     It may rest on public facts only, so that an automatic answer tells nothing. `usual`: it is on
-    in a new match. `saving`: it leaves the questions in which something would be lost.
+    in a new match. `saving`: it leaves the questions in which something would be lost. `short` is
+    what its button says below a question, where the label is too long for a phone.
     """
 
     key: str
     label: str
     usual: bool = False
     saving: bool = False
+    short: str = ""
 
 
 #: Among winners: no seat, but the game itself.

@@ -44,7 +44,7 @@ def status(figures: Figures, meter: Meter, newest: Sequence[Fault]) -> str:
         ),
         tr("Database: {size} MB", size=decimal(counts.size / 1e6, 1)),
         *_times(meter),
-        tr("Faults since the start: {faults}", faults=_faults(figures) or tr("none")),
+        tr("Errors since the start: {faults}", faults=_faults(figures) or tr("none")),
         *map(_line, newest),
     ]
     return "\n".join(lines)

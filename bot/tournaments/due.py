@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 import msgspec
+from msgspec import Struct
 
 from bot.i18n import ENGLISH, said, speaking
 from bot.tournaments import arenas, team_steps
@@ -47,6 +48,7 @@ def do_due(draft: Draft, known: Field, missing: Mapping[int, Absence]) -> None:
         else:
             draft.set(due_at=0)
     remind(draft)
+    gone: list[_Gone] = []
     for match_id, one in missing.items():
         sitting = draft.sittings[match_id]
         if sitting.state != "live":
@@ -56,8 +58,43 @@ def do_due(draft: Draft, known: Field, missing: Mapping[int, Absence]) -> None:
             if one.over:
                 _time_is_up(draft, sitting)
             continue
-        _forfeit(draft, match_id, one)
+        gone += _forfeit(draft, match_id, one)
+    before = len(draft.news)
     advance(draft)
+    _say_gone(draft, gone, before)
+
+
+class _Gone(Struct, frozen=True):
+    """An entrant who is out, or a player who is out of their `team`, for not appearing."""
+
+    name: str
+    users: list[int]
+    team: str = ""
+
+
+def _say_gone(draft: Draft, gone: Iterable[_Gone], at: int) -> None:
+    """Tell who is out, before the news from `at` on. Only what came of it (the end, the last round)
+    shows whether they can come back."""
+    later = draft.news[at:]
+    del draft.news[at:]
+    for one in gone:
+        if one.team:
+            words = said(
+                "{name} did not appear and no longer plays for {team}.",
+                name=one.name,
+                team=one.team,
+            )
+        else:
+            words = said(
+                "{name} did not appear and is out of {cup}.", name=one.name, cup=draft.plan.name
+            )
+        if draft.head.status == "running":
+            back = said("To come back, press **Join late** on the card.")
+            if not one.team and not domain.back_still(draft.state):
+                back = said("An organiser can name a substitute.")
+            words = said("{gone} {back}", gone=words, back=back)
+        draft.tell("left", words, users=one.users)
+    draft.news += later
 
 
 def _start(draft: Draft, known: Field) -> None:
@@ -96,14 +133,14 @@ def _time_is_up(draft: Draft, sitting: Sitting) -> None:
     draft.tell("trouble", text, match=m.id, users=[draft.head.organiser, *users])
 
 
-def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
-    """Let a game go on without those who did not appear, or end it if fewer than two are left."""
+def _forfeit(draft: Draft, match_id: int, absence: Absence) -> list[_Gone]:
+    """Let a game go on without those who did not appear, or end it if fewer than two are left.
+    Return who is out for it."""
     sitting = draft.sittings[match_id]
     m = match_of(draft.state, sitting.match)
     missing = {sitting.entrants[seat] for seat in absence.seats}
     if m.boards:
-        _forfeit_board(draft, sitting, absence)
-        return
+        return _forfeit_board(draft, sitting, absence)
     names = listed([draft.state.entrants[e - 1].name for e in m.seats if e in missing])
     here = {e for e in playing(draft.state, sitting) if e not in missing}
     if len(here) > 1:
@@ -117,19 +154,18 @@ def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
             ),
             match=m.id,
         )
-        _withdraw(draft, missing, m)
-        return
+        return _withdraw(draft, missing, m)
     outcome = domain.outcome_of([int(e in here) for e in m.seats])
     set_outcome(draft, m.id, outcome, f"{names} did not appear", by=0)
     why = said(" {names} did not appear.", names=names) if here else said(" No one appeared.")
     say_result(draft, m.id, "forfeit", why)
     draft.void([sitting], FORFEITED)
-    _withdraw(draft, missing, m)
+    return _withdraw(draft, missing, m)
 
 
-def _forfeit_board(draft: Draft, sitting: Sitting, absence: Absence) -> None:
+def _forfeit_board(draft: Draft, sitting: Sitting, absence: Absence) -> list[_Gone]:
     """Forfeit a board of a match of teams. Who did not appear is not lined up any more after as
-    many absences as the plan allows, until they come back."""
+    many absences as the plan allows, until they come back. Return those."""
     m, t = match_of(draft.state, sitting.match), draft.state
     board, keys = sitting.game_no, domain.teams.players_at(m, sitting.game_no)
     missing = [(sitting.entrants[seat], keys[seat]) for seat in absence.seats]
@@ -139,6 +175,7 @@ def _forfeit_board(draft: Draft, sitting: Sitting, absence: Absence) -> None:
     set_outcome(draft, m.id, outcome, f"{names} did not appear", by=0, board=board)
     say_result(draft, m.id, "forfeit", said(" {names} did not appear.", names=names), board)
     draft.void([sitting], FORFEITED)
+    left: list[_Gone] = []
     for team, key in missing:
         missed = [domain.teams.absences(o, team, key) for o in draft.state.matches]
         one = draft.state.entrants[team - 1]
@@ -151,16 +188,8 @@ def _forfeit_board(draft: Draft, sitting: Sitting, absence: Absence) -> None:
             continue  # somebody has to be waited for: a team that is out here stays out
         team_steps.goes(draft, one, int(key), f"did not appear {sum(missed)}×", by=0)
         draft.sign(msgspec.structs.replace(draft.signups[int(key)], state="out"))
-        draft.tell(
-            "left",
-            said(
-                "{name} did not appear and no longer plays for {team}. To come back, "
-                "press **Join late** on the card.",
-                name=name,
-                team=one.name,
-            ),
-            users=[int(key)],
-        )
+        left.append(_Gone(name, [int(key)], one.name))
+    return left
 
 
 def _may_return(draft: Draft) -> bool:
@@ -168,12 +197,13 @@ def _may_return(draft: Draft) -> bool:
     return draft.plan.settings.format in OPEN_ROUNDS and not draft.state.draw
 
 
-def _withdraw(draft: Draft, missing: Iterable[int], m: domain.Match) -> None:
-    """Let those drop out who did not appear as often as the plan allows."""
+def _withdraw(draft: Draft, missing: Iterable[int], m: domain.Match) -> list[_Gone]:
+    """Let those drop out who did not appear as often as the plan allows; return them."""
+    left: list[_Gone] = []
     if arenas.is_arena(draft):
         arenas.absent(draft, missing)
-        return
-    most, cup = draft.plan.absences, draft.plan.name
+        return left
+    most = draft.plan.absences
     for one in missing:
         before = sum(
             not domain.places(o)[o.seats.index(one)]
@@ -187,16 +217,5 @@ def _withdraw(draft: Draft, missing: Iterable[int], m: domain.Match) -> None:
         for user in map(int, who.people):
             if user in draft.signups:
                 draft.sign(msgspec.structs.replace(draft.signups[user], state="out"))
-        back = said("To come back, press **Join late** on the card.")
-        if not domain.back_still(draft.state):
-            back = said("An organiser can name a substitute.")
-        draft.tell(
-            "left",
-            said(
-                "{name} did not appear and is out of {cup}. {back}",
-                name=who.name,
-                cup=cup,
-                back=back,
-            ),
-            users=[int(key) for key in who.people],
-        )
+        left.append(_Gone(who.name, [int(key) for key in who.people]))
+    return left

@@ -41,7 +41,7 @@ WHY = {
     "no progress": mark("There was no progress for too long."),
 }
 #: The same for a draw, where that is another story.
-DRAWS = {"last stand": mark("The Last Stand met a winning condition.")}
+DRAWS = {"last stand": mark("The Last Stand brought a victory, too.")}
 
 
 # -- cards --------------------------

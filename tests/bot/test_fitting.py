@@ -52,7 +52,7 @@ def test_no_more_of_the_own_deeds_is_listed_than_must_and_the_last_never() -> No
     assert smaller.own == 2
     least = fitted(page, 0)
     assert labels(least) == ["End the turn"]
-    assert least.menus[0].prompt == "Attack or 4 more…"
+    assert least.menus[0].prompt == "5 choices: Attack…"
 
 
 def test_what_is_numbered_by_names_is_all_a_menu_or_all_buttons() -> None:
@@ -228,7 +228,7 @@ def test_headings_are_listed_all_or_none_by_their_names() -> None:
     page = Page((*tips, *heads), own=len(heads))
     smaller = fitted(page, height(page) - 1)
     assert labels(smaller) == ["★ Green", "★ Red"]
-    assert [m.prompt for m in smaller.menus] == ["Paragon, Fallen or 2 more…"]
+    assert [m.prompt for m in smaller.menus] == ["4 choices: Paragon, Fallen…"]
 
 
 def test_where_all_that_is_offered_hurts_it_may_be_listed() -> None:

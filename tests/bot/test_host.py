@@ -48,7 +48,7 @@ async def test_only_the_owner_of_the_application_sees_how_the_bot_is(
     assert "Backlog: messages 0 · pictures 0 · overdue answers 0" in text
     assert "Database: 0." in text
     assert "99 of 100 pictures drawn within" in text
-    assert "Faults since the start: none" in text
+    assert "Errors since the start: none" in text
     assert h.said(await admin.slash(h.channel, "bot status")) == REFUSED
     h.quiet()
 
@@ -71,7 +71,7 @@ async def test_the_newest_faults_tell_where_but_nothing_of_players(h: Hall, host
         log.exception("match 4: nightblade")
     h.bot.faults["boards"] += 2
     text = h.said(await host.slash(h.channel, "bot status"))
-    assert "Faults since the start: `boards` 2" in text
+    assert "Errors since the start: `boards` 2" in text
     lines = [line for line in text.splitlines() if "`bot.matches.live`" in line]
     assert len(lines) == KEPT
     assert lines[0].endswith("`bot.matches.live` KeyError")

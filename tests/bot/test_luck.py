@@ -89,3 +89,10 @@ def test_the_verdict_follows_from_all_counts() -> None:
     assert verdict(0.02).startswith("Unusual")
     assert verdict(0.0001).startswith("⚠️")
     assert line(Count("half", (20, 25))).startswith("Shuffles and random cards, 45 draws")
+
+
+def test_one_of_anything_is_counted_as_one() -> None:
+    assert line(Count("coin", (1, 0))).startswith("1 coin: 1 heads")
+    assert line(Count("die", (1, 0))).startswith("1 die, ")
+    assert line(Count("first", (1, 0))).startswith("Who begins, 1 draw among 2 seats: 1 · 0")
+    assert line(Count("half", (1, 0))).startswith("Shuffles and random cards, 1 draw: ")

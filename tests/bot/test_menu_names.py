@@ -53,7 +53,7 @@ def test_a_menu_shows_all_of_its_words_and_numbers_though_they_are_suggested() -
     heads = ("Utility…", "Scrap…", "Battle first (then Move)", "Battle only (no moves)")
     page = Page(tuple(Button(x, "unit", f"#{x}") for x in heads), own=len(heads))
     (menu,) = fitted(page, 0).menus
-    assert menu.prompt == "Utility, Scrap or 2 more…"
+    assert menu.prompt == "4 choices: Utility, Scrap…"
     assert phone.prompt(menu.prompt)
     starred = tuple(Button(f"★ {b.label}", b.verb, b.arg, "main") for b in PIECES[2:4])
     assert fitted(Page((*PIECES[2:3], *starred)), 0).menus[0].prompt == "Support: number 2 or 3…"
@@ -127,7 +127,7 @@ def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:
     assert smaller.menus[0].prompt == "Abwerfen…"
     parties = tuple(Button(f"{who} + e4", "do", f"party {who}") for who in ("d4", "c6", "d4 + c6"))
     smaller = fitted(Page((*parties, Button("Pass", "do", "pass"))), 0)
-    assert smaller.menus[0].prompt == "d4 + e4, c6 + e4 or 1 more…"
+    assert smaller.menus[0].prompt == "3 choices: d4 + e4…"
 
 
 def test_a_menu_of_pieces_without_room_for_all_their_names_says_that_one_acts() -> None:
@@ -144,7 +144,7 @@ def test_a_menu_without_room_for_its_first_name_says_that_one_does_something() -
         deeds = tuple(Button(name, "do", f"{n} {name}") for n, name in enumerate(names))
         return told_of(deeds, Page(deeds))
 
-    assert called("Retreat Ram a1", "Scrap Item", "Sell it") == "Retreat Ram a1 or 2 more"
+    assert called("Retreat Ram a1", "Scrap Item", "Sell it") == "3 choices: Retreat Ram a1"
     assert called("Retreat Bronze Ram a1", "Scrap an Item") == "Choose what to do"
 
 
@@ -157,7 +157,7 @@ def test_a_name_is_cut_before_a_little_word_only_where_that_leaves_a_name() -> N
 def test_a_menu_with_a_suggestion_is_called_by_what_it_holds_besides() -> None:
     names = ("★ Red/Yellow", "Paragon…", "Fallen…", "Opposed…")
     smaller = fitted(Page(tuple(Button(n, "do", f"pick {n}") for n in names)), 50)
-    assert [m.prompt for m in smaller.menus] == ["Paragon, Fallen or 2 more…"]
+    assert [m.prompt for m in smaller.menus] == ["4 choices: Paragon, Fallen…"]
 
 
 def test_a_menu_of_modules_is_called_by_what_they_are() -> None:
@@ -196,6 +196,17 @@ def test_a_numbered_deed_keeps_its_whole_name_in_that_of_a_menu() -> None:
     assert menu.prompt == "Overclock, Second Wind…"
 
 
+def test_a_menu_that_cannot_name_all_says_how_many_entries_it_has() -> None:
+    """`Second Wind or 1 more` is neither the number of entries nor a sentence."""
+    cards = [f"{n} · Second Wind Bowler {n}: HP 9 → 11" for n in range(1, 5)]
+    cards.append("Fearless Heart Coldshoulder: no damage")
+    deeds = ["Second Wind"] * 4 + ["Fearless Heart"]
+    named = zip(cards, deeds, strict=True)
+    page = Page(tuple(Button(text, "do", text.lower(), deed=deed) for text, deed in named))
+    [menu] = fitted(page, 48).menus
+    assert menu.prompt == "5 choices: Second Wind…"
+
+
 def test_a_verb_of_two_words_is_named_whole() -> None:
     hits = (
         Button("1 · Critical Strike B1: deals 2", "do", "strike a1 b1", deed="Critical Strike"),
@@ -203,18 +214,18 @@ def test_a_verb_of_two_words_is_named_whole() -> None:
         Button("2 · Support Anvil", "do", "support a1 a", deed="Support"),
         Button("3 · Support A1", "do", "support a1 a1", deed="Support"),
     )  # fmt: skip
-    assert told_of(hits, Page(hits)) == "Critical Strike or 2 more"
+    assert told_of(hits, Page(hits)) == "4 choices: Critical Strike"
 
 
 def test_what_is_done_to_one_is_named_without_them_beside_other_deeds() -> None:
-    """`Attack Banjo or 3 more` reads like four who are attacked."""
+    """`4 choices: Attack Banjo` reads like four who are attacked."""
     deeds = (
         Button("Attack Banjo: deals 2–3 of 3", "do", "attack a b", deed="Attack"),
         Button("Charge (EN 5 → 6)", "do", "charge a", deed="Charge"),
         Button("Overclock (1 Karma: draw a card)", "do", "overclock"),
         Button("Re-engage A1 (1 Karma: ready again)", "do", "reengage a1"),
     )
-    assert told_of(deeds, Page(deeds)) == "Attack, Charge or 2 more"
+    assert told_of(deeds, Page(deeds)) == "4 choices: Attack, Charge"
     assert told_of(deeds[:2], Page(deeds)) == "Attack Banjo, Charge"  # there is room for it
 
 

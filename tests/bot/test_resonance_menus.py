@@ -126,7 +126,7 @@ async def test_who_is_asked_for_nothing_reads_how_to_be_asked_no_more(
         monkeypatch.setattr(phone, "MOST", most)
         content = str(panel_layout.panel(shot, page, news, picture).to_components())
         if content.count("Cello draws") > 2:  # two lines are always told
-            assert "Pass when an attack misses anyway" in content, most
+            assert "Pass if an attack misses anyway" in content, most
 
 
 async def test_answers_nobody_needs_make_room_for_being_asked_no_more(
@@ -145,7 +145,7 @@ async def test_answers_nobody_needs_make_room_for_being_asked_no_more(
     for most in range(100, 700, 8):
         monkeypatch.setattr(phone, "MOST", most)
         content = str(panel_layout.panel(shot, page, "", picture).to_components())
-        offered.append("Pass when an attack misses anyway" in content)
+        offered.append("Pass if an attack misses anyway" in content)
         listed.append("'options'" in content)
     assert offered == sorted(offered)
     assert any(offered)

@@ -10,6 +10,7 @@ from bot.matches.ui import menus, panel_layout, terms
 from bot.platform import phone
 from engine.games import GAMES
 from engine.games.keepers.text.sketches import SKETCHES
+from tests.bot import resonance
 from tests.bot.kit import LAST_BLOW, Hall
 
 LINE = f"-# **Ogre**: {SKETCHES['ogre']}"
@@ -80,6 +81,16 @@ async def test_who_is_forgotten_has_seen_nothing(h: Hall) -> None:
     await h.alice.submit_modal(form, {"word": "Delete"})
     await h.env.settle()
     assert await counted(h, h.alice) == 0
+
+
+async def test_what_the_bot_leaves_out_is_explained_after_the_setup(h: Hall) -> None:
+    """In a setup nobody is asked in the turns of others."""
+    s = await resonance.seat(h, h.alice, h.bob)
+    for _ in range(6):
+        panel = await h.panel((await s.asked())[0][0], s.number)
+        assert "The bot passes for you" not in h.words(panel)
+        await s.step()
+    h.quiet()
 
 
 async def test_an_explanation_gives_way_to_the_answers(

@@ -53,6 +53,21 @@ async def test_nobody_waits_for_the_same_person_twice(cups: Cups, h: Hall) -> No
     h.quiet()
 
 
+async def test_nobody_is_asked_back_into_a_tournament_that_ends_without_them(
+    cups: Cups, h: Hall
+) -> None:
+    await cups.begun(4, "Swiss")
+    match = await match_of(cups, "ann")
+    await h.press(cups.people["ann"], call_of(h, match), "I'm here")
+    await h.env.advance_time(16 * MINUTE)
+    assert (await cups.contest()).status == "over"
+    history = cups.said()
+    assert "did not appear and is out of Friday Cup" in history
+    assert "Join late" not in history
+    assert "name a substitute" not in history
+    h.quiet()
+
+
 async def test_who_left_comes_back_when_nobody_new_can_enter(cups: Cups, h: Hall) -> None:
     await cups.begun(6, "Swiss")
     await cups.play_round()

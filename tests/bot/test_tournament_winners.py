@@ -171,3 +171,12 @@ async def test_events_of_before_are_in_the_hall_after_a_restart(cups: Cups, h: H
     answer = await h.alice.slash(h.channel, "tournament hall")
     assert "Cup of ann" in h.said(answer)
     h.quiet()
+
+
+async def test_each_place_of_the_end_stands_on_a_line_of_its_own(cups: Cups, h: Hall) -> None:
+    """On a phone, ` · ` between them parted a place from its name."""
+    await cups.begun(4, "Single")
+    await cups.play_out()
+    lines = h.words(await cups.message("podium")).splitlines()
+    assert [line[:1] for line in lines if "**" in line] == ["🥇", "🥈", "🥉", "🥉"]
+    h.quiet()

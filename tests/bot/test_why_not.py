@@ -29,6 +29,15 @@ async def test_what_is_written_with_a_wrong_number_is_not_done(h: Hall) -> None:
     h.quiet()
 
 
+async def test_no_example_of_a_typed_move_does_harm(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW + "\nrow A: reduction")
+    await h.alice.slash(h.channel, "move", text="play reduction", match=number)
+    answer = h.said(await h.alice.slash(h.channel, "move", text="help", match=number))
+    assert "For example: " in answer
+    assert "Keeper" not in answer
+    h.quiet()
+
+
 async def test_what_stands_on_a_button_can_be_typed(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     answer = await h.alice.slash(h.channel, "move", text="End turn", match=number)

@@ -184,7 +184,7 @@ def test_every_end_has_words() -> None:
     assert "Red and Gold win" in flat(both)
     assert "A draw" in flat(replace(v, outcome=Outcome((), "both captains")))
     drawn = flat(replace(v, outcome=Outcome((), "last stand")))
-    assert "The Last Stand met a winning condition." in drawn
+    assert "The Last Stand brought a victory, too." in drawn
     assert "changed nothing" not in drawn
 
 

@@ -13,6 +13,7 @@ import bot
 from bot.i18n import FOLDER, languages, speaking, tr
 from bot.matches.ui.newcomers import INTRO
 from bot.matches.ui.panel_text import GOAL
+from bot.matches.ui.standing_choices import SIGN
 from bot.platform import phone
 from engine import core
 from engine.games import GAMES
@@ -72,3 +73,12 @@ def test_no_button_of_the_bot_breaks_on_a_narrow_phone(code: str) -> None:
     assert len(texts) > 150
     with speaking(code):
         assert not [said for text in texts if not phone.unbroken(said := tr(text))]
+
+
+@pytest.mark.parametrize("code", languages())
+def test_no_standing_choice_below_a_question_breaks_on_a_narrow_phone(code: str) -> None:
+    """The sign of its button is as wide as two letters more than the project's own."""
+    with speaking(code):
+        texts = [tr(p.short or p.label) for game in GAMES.values() for p in game.preferences]
+        assert len(texts) > 25
+        assert not [text for text in texts if not phone.unbroken(f"{SIGN} {text}W")]

@@ -118,31 +118,40 @@ def line(count: Count) -> str:
     results, total = [number(n) for n in count.results], number(count.total)
     text = ""
     if count.kind == "coin":
-        text = tr(
-            "{count} coins: {heads} heads, {tails} tails",
-            count=total,
+        text = trn(
+            "{total} coin: {heads} heads, {tails} tails",
+            "{total} coins: {heads} heads, {tails} tails",
+            count.total,
+            total=total,
             heads=results[0],
             tails=results[1],
         )
     elif count.kind == "die":
-        text = tr(
-            "{count} dice, how often 1 to {sides}: {results}",
-            count=total,
+        text = trn(
+            "{total} die, how often 1 to {sides}: {results}",
+            "{total} dice, how often 1 to {sides}: {results}",
+            count.total,
+            total=total,
             sides=len(results),
             results=" · ".join(results),
         )
     elif count.kind == "first":
-        text = tr(
-            "Who begins, {count} times among {seats}: {results}",
-            count=total,
+        text = trn(
+            "Who begins, {total} draw among {seats} seats: {results}",
+            "Who begins, {total} draws among {seats} seats: {results}",
+            count.total,
+            total=total,
             seats=len(results),
             results=" · ".join(results),
         )
     else:
-        text = tr(
-            "Shuffles and random cards, {count} draws: {low} from the first half, {high} from the"
+        text = trn(
+            "Shuffles and random cards, {total} draw: {low} from the first half, {high} from the"
             " second",
-            count=total,
+            "Shuffles and random cards, {total} draws: {low} from the first half, {high} from the"
+            " second",
+            count.total,
+            total=total,
             low=results[0],
             high=results[1],
         )

@@ -41,7 +41,7 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
     with, or how each begins, suggestions last; of what is numbered in the picture the numbers, if
     none is left out. What hurts or does nothing is not wanted, so it is not named beside others;
     but a number in the picture is looked for: what hurts there is named, too, if there is room."""
-    called = {b.menu for b in moved}
+    called, every = {b.menu for b in moved}, len(moved)
     if len(called) == 1 and (name := called.pop()):
         return name
     idle = tr(USELESS).rstrip(":")
@@ -79,7 +79,7 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
             min((n for n in candidates if _begins(name, n)), key=len) for name in candidates
         )
     ]
-    listed, count_shown, left = _listed(names, _deeds(moved))
+    listed, count_shown, left = _listed(names, _deeds(moved), every)
     beside = {kind(b) for b in page.buttons if b not in seen}
     for name in dict.fromkeys(kind(b) for b in seen if b not in moved):
         if name not in beside and name not in names and phone.prompt(f"{listed}, {name}…"):
@@ -138,11 +138,12 @@ def _deeds(moved: Sequence[Button]) -> dict[str, str]:
     return {_heads([b])[0]: b.deed for b in moved if b.deed}
 
 
-def _listed(names: Sequence[str], deeds: Mapping[str, str]) -> tuple[str, int, int]:
+def _listed(names: Sequence[str], deeds: Mapping[str, str], every: int) -> tuple[str, int, int]:
     """Return names in a row, as many of them as a closed menu shows, how many these are, and how
-    many are left, which it says, too. Each ends before a little word if all of them have room then;
-    where they have not, each says what is done alone: `Attack Banjo or 3 more` reads like four who
-    are attacked."""
+    many are left. Where some are, it says how many entries there are in `every`: `7 choices:
+    Gigatear`. Each name ends before a little word if all of them have room then; where they have
+    not, each says what is done alone: `4 choices: Attack Banjo` reads like four who are
+    attacked."""
     whole, count_shown = ", ".join(names), len(names)
     if not phone.prompt(f"{whole}…"):
         short = [*dict.fromkeys(map(_stem, names))]
@@ -152,8 +153,7 @@ def _listed(names: Sequence[str], deeds: Mapping[str, str]) -> tuple[str, int, i
         whole, count_shown = ", ".join(names), len(names)
     while count_shown > 1 and not phone.prompt(f"{whole}…"):
         count_shown -= 1
-        left = len(names) - count_shown
-        whole = tr("{names} or {count} more", names=", ".join(names[:count_shown]), count=left)
+        whole = tr("{count} choices: {names}", names=", ".join(names[:count_shown]), count=every)
     return whole, count_shown, len(names) - count_shown
 
 

@@ -418,7 +418,8 @@ class Panels:
         if verdict.rule or verdict.action:
             return reason(verdict.why, verdict.rule)
         shot = await self._own(match_id, click.user.id)
-        example = next((c.text for c in shot.choices), "")
+        harmless = [c for c in shot.choices if not (c.confirm or c.late)] or shot.choices
+        example = next((c.text for c in harmless), "")
         hint = tr("\n-# For example: {example}", example=example) if example else ""
         return (verdict.why or tr("I don't understand that move.")) + hint
 

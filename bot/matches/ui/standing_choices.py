@@ -35,7 +35,7 @@ def offers(shot: Snapshot) -> list[Button]:
     ending = [Button(p.label[:LABEL], PART, p.trigger) for p in partings(shot)]
     room = max(0, MOST + 1 - len(ending)) if ending else MOST
     return ending + [
-        Button(f"{SIGN} {tr(p.label)}"[:LABEL], VERB, p.key) for p in preferences[:room]
+        Button(f"{SIGN} {tr(p.short or p.label)}"[:LABEL], VERB, p.key) for p in preferences[:room]
     ]
 
 

@@ -87,7 +87,8 @@ class Terms:
         at = (shot.match.id, shot.version)
         word = first(shot.game.words.terms(), text, seen, at)
         spares = MATTER.key in shot.preferences and not is_first_game(shot)
-        if word is None and shot.decisions and spares:
+        # Nobody else is asked anything before the setup is over.
+        if word is None and shot.decisions and spares and not shot.to_plan:
             if _known(ASKED, seen, at):
                 return None
             return Explained(ASKED, tr(ELSEWHERE, skipped=tr(shot.game.skipped or SPARED)))

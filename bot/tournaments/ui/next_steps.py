@@ -6,7 +6,7 @@ while a press is waited for.
 
 from __future__ import annotations
 
-from bot.i18n import tr, trn
+from bot.i18n import tr
 from bot.platform.mentions import plain
 from bot.tournaments import model as domain
 from bot.tournaments.contest import Contest
@@ -92,12 +92,8 @@ def _while_it_runs(contest: Contest) -> str:
     if left:
         names = "; ".join(wording.pair(contest, m) for m in left[:3])
         more = tr(" and {count} more", count=len(left) - 3) if len(left) > 3 else ""
-        return trn(
-            "**Next:** wait. {count} match of this round is in progress; results come in "
-            "automatically: {names}{more}.",
-            "**Next:** wait. {count} matches of this round are in progress; results come "
-            "in automatically: {names}{more}.",
-            len(left),
+        return tr(
+            "**Next:** wait. Results come in automatically. In progress: {names}{more}.",
             names=names,
             more=more,
         )

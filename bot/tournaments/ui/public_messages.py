@@ -215,11 +215,9 @@ def podium(contest: Contest, pictures: Shown) -> discord.ui.LayoutView:
         f"{team_wording.roster(contest, r.entrant)}"
         for r in rows_
     ]
-    # A team has a line of its own, for those who are in it.
-    between = "\n" if contest.of_teams else " · "
     return layout(
         tr("### 🏆 {name} is over!", name=plain(contest.name)),
-        between.join(lines) or tr("No one scored a point."),
+        "\n".join(lines) or tr("No one scored a point."),
         *_shown(pictures),
         *rows(contest.id, 0, [to_places(), to_why(), *to_circuit(contest)]),
     )

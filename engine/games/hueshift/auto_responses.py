@@ -25,8 +25,17 @@ ATTACKED, FALLING, LATE = "attacked", "falling", "late"
 PREFERENCES = (
     MATTER,
     Preference(LATE, mark("Never ask me as a turn ends")),
-    Preference(ATTACKED, mark("Ask me only if my unit is attacked")),
-    Preference(FALLING, mark("Ask me only if I would lose a unit"), saving=True),
+    Preference(
+        ATTACKED,
+        mark("Ask me only if my unit is attacked"),
+        short=mark("Ask only if I am attacked"),
+    ),
+    Preference(
+        FALLING,
+        mark("Ask me only if I would lose a unit"),
+        saving=True,
+        short=mark("Ask only if I would lose one"),
+    ),
 )
 #: Windows that have nothing to do with an attack on an own unit.
 QUIET = ("interrupt", "respond", "join", "late")

@@ -32,23 +32,70 @@ BUILT, IDLE, FREE, MOVE, OVER, LISTED, KEEP, STAY = (
 )  # fmt: skip
 PREFERENCES = (
     MATTER,
-    Preference(LEADER, mark("Ask me to act only if my Captain is attacked")),
     Preference(
-        FALLING, mark("Ask me to act only if an attack destroys one of my cards"), saving=True
+        LEADER,
+        mark("Ask me to act only if my Captain is attacked"),
+        short=mark("Ask only for my Captain"),
     ),
-    Preference(LATE, mark("Never ask me to act after a move or a destruction")),
-    Preference(ARGUE, mark("Never ask me to answer Utilities and acts of others")),
-    Preference(STRIKE, mark("Counterattack with the strongest cards")),
+    Preference(
+        FALLING,
+        mark("Ask me to act only if an attack destroys one of my cards"),
+        saving=True,
+        short=mark("Ask only if I would lose a card"),
+    ),
+    Preference(
+        LATE,
+        mark("Never ask me to act after a move or a destruction"),
+        short=mark("Never ask after moves or losses"),
+    ),
+    Preference(
+        ARGUE,
+        mark("Never ask me to answer Utilities and acts of others"),
+        short=mark("Never ask after Utilities or acts"),
+    ),
+    Preference(
+        STRIKE,
+        mark("Counterattack with the strongest cards"),
+        short=mark("Counterattack with my best"),
+    ),
     Preference(HOLD, mark("Never counterattack")),
-    Preference(BUILT, mark("Never ask me to build while I defend")),
-    Preference(IDLE, mark("Finish building for me when my DTP are spent")),
-    Preference(FREE, mark("Never offer me a free card while I defend")),
+    Preference(
+        BUILT,
+        mark("Never ask me to build while I defend"),
+        short=mark("Never ask to build as defender"),
+    ),
+    Preference(
+        IDLE,
+        mark("Finish building for me when my DTP are spent"),
+        short=mark("Finish building at 0 DTP for me"),
+    ),
+    Preference(
+        FREE,
+        mark("Never offer me a free card while I defend"),
+        short=mark("Decline free cards as defender"),
+    ),
     Preference(MOVE, mark("Move first, then Battle")),
-    Preference(OVER, mark("End my phases in which I can do nothing more")),
-    Preference(LISTED, mark("Resolve triggered abilities in the order listed")),
-    Preference(KEEP, mark("Fill my Reserve for me: Units first, high Levels first")),
-    Preference(STAY, mark("Put nothing into the Reserve if I keep my hand")),
-)  # fmt: skip
+    Preference(
+        OVER,
+        mark("End my phases in which I can do nothing more"),
+        short=mark("End phases I can do nothing in"),
+    ),
+    Preference(
+        LISTED,
+        mark("Resolve triggered abilities in the order listed"),
+        short=mark("Resolve abilities as listed"),
+    ),
+    Preference(
+        KEEP,
+        mark("Fill my Reserve for me: Units first, high Levels first"),
+        short=mark("Fill my Reserve for me"),
+    ),
+    Preference(
+        STAY,
+        mark("Put nothing into the Reserve if I keep my hand"),
+        short=mark("Empty Reserve if I keep my hand"),
+    ),
+)
 #: What the first of them leaves out, as players read it.
 SKIPPED = mark(
     "The bot asks you to react only if a card of Level 2 or more or a weak Captain (6 Health or"

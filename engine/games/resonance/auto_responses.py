@@ -27,14 +27,41 @@ MISS, EXTRA, FALLING, PLAYER, TAKE, ADD, FUEL, KEEP = (
 )  # fmt: skip
 PREFERENCES = (
     MATTER,
-    Preference(MISS, mark("Pass when an attack misses anyway")),
-    Preference(EXTRA, mark("Never ask me for a second defence card")),
-    Preference(FALLING, mark("Ask me only if I would lose a unit"), saving=True),
-    Preference(PLAYER, mark("Ask me only if my Player is attacked")),
-    Preference(TAKE, mark("Take what costs nothing: draw, look")),
-    Preference(ADD, mark("Add keywords to my attacks for me")),
-    Preference(FUEL, mark("Fuel attacks with my strongest card")),
-    Preference(KEEP, mark("Spare my own units; discard my weakest extra cards")),
+    Preference(
+        MISS,
+        mark("Pass when an attack misses anyway"),
+        short=mark("Pass if an attack misses anyway"),
+    ),
+    Preference(
+        EXTRA,
+        mark("Never ask me for a second defence card"),
+        short=mark("Never a second defence card"),
+    ),
+    Preference(
+        FALLING,
+        mark("Ask me only if I would lose a unit"),
+        saving=True,
+        short=mark("Ask only if I would lose one"),
+    ),
+    Preference(
+        PLAYER,
+        mark("Ask me only if my Player is attacked"),
+        short=mark("Ask only if my Player is attacked"),
+    ),
+    Preference(
+        TAKE, mark("Take what costs nothing: draw, look"), short=mark("Draw and look if it is free")
+    ),
+    Preference(
+        ADD, mark("Add keywords to my attacks for me"), short=mark("Add attack keywords for me")
+    ),
+    Preference(
+        FUEL, mark("Fuel attacks with my strongest card"), short=mark("Fuel with my strongest card")
+    ),
+    Preference(
+        KEEP,
+        mark("Spare my own units; discard my weakest extra cards"),
+        short=mark("Spare my units, drop weak cards"),
+    ),
 )
 #: What the first of them leaves out, as players read it.
 SKIPPED = mark(

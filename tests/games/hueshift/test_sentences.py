@@ -299,3 +299,20 @@ def test_a_hit_that_came_to_nothing_names_the_card() -> None:
         "Bowler negates all damage to it.",
         "Olaf hits Bowler: no damage.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("hand", "unit", "label"),
+    [
+        ("second-wind", "A olaf: bethany", "Second Wind Olaf: already at full HP"),
+        ("second-wind", "A olaf: d hp 2", "Second Wind Olaf: HP 2 → 5"),
+        ("second-chance", "A olaf: d; A bowler: zo trash", "Second Chance Bowler: back with 1 HP"),
+    ],
+)
+def test_what_a_wildcard_brings_stands_behind_a_colon(hand: str, unit: str, label: str) -> None:
+    text = f"{unit}; B myriad: let; hand A: {hand}; turn: A; first: B"
+    state = match(text)
+    view = GAME.view(state, 0)
+    actions = [a for d in GAME.decisions(state) for a in d.actions if a.startswith("play")]
+    choices = [GAME.words.choice(view, action) for action in actions]
+    assert label in [f"{c.verb} {c.target}" for c in choices]

@@ -128,6 +128,9 @@ def test_what_hurts_the_own_side_is_asked_first(keepers: Keepers) -> None:
     bombs = keepers("4 . . . m . . .\n3 . S Q . N Q .\n2 . . . . . . .\n1 . . O . . . .")
     sentence = "The Bomb would also hit your own Scaler b3. Attack it?"
     assert confirm(bombs, "e3xc3") == sentence
+    both = keepers("3 . S Q O N . .\n2 . . . . . . .\n1 . . . . . . .")
+    sentence = "The Bomb would also hit your own Scaler b3 and Ogre d3. Attack it?"
+    assert confirm(both, "e3xc3") == sentence
     even = keepers("7 . . . l4 . . .\n1 . . . L8 . . .", row_A="risk shockwave")
     assert confirm(even, "play risk") == "Your own LifeForce would also fall. Use Risk?"
     assert confirm(keepers(row_A="risk shockwave"), "play risk") == ""
@@ -215,7 +218,7 @@ def test_giving_up_a_keeper_is_asked_first(keepers: Keepers) -> None:
     assert offered["@a1"].confirm == "Your Keeper dies: your LifeForce loses 5. Destroy it?"
     assert offered["@d2"].confirm == "You would lose your Guardian for good. Destroy it?"
     assert offered["@c2"].confirm == ""
-    assert shown(offered["@c2"]) == ("", "Give up", "own Mage c2 (1 Health)")
+    assert shown(offered["@c2"]) == ("", "Give up", "Mage c2")
     assert offered["@c2"].text == "Blue gives up Blue's Mage on c2."
     s.open()
 

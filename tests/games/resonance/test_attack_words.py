@@ -63,9 +63,9 @@ def test_numbers_say_where_keywords_may_come_on_top(resonance):
 @rule("RS-TAG-WARD")
 def test_an_attack_that_a_ward_prevents_says_so(resonance):
     s = resonance("A: hand M7.1", "A1: M4.4", "B1: M4.2 tags ward")
-    assert "uses its Ward up" in words(s, "attack A1 B1")
+    assert "removes its Ward" in words(s, "attack A1 B1")
     s = resonance("A: hand M7.1", "A1: M4.2", "B1: M4.4 tags ward")
-    assert "uses its Ward up" not in words(s, "attack A1 B1")  # no damage that a Ward would stop
+    assert "removes its Ward" not in words(s, "attack A1 B1")  # no damage that a Ward would stop
 
 
 @rule("RS-ROLL-03")

@@ -92,7 +92,7 @@ def wind(s: State, play: Card, out: Out) -> None:
 def healed(u: Any, mech: str) -> str:
     """Say what Second Wind does for a unit of a view."""
     if u.hp >= u.max_hp:
-        return tr("{mech} is at full HP", mech=mech)
+        return tr("{mech}: already at full HP", mech=mech)
     hp = min(u.hp + WILDCARDS["second-wind"].heals, u.max_hp)
     if hp > 0:
         return f"{mech}: HP {u.hp} → {hp}"
@@ -244,7 +244,7 @@ for _card in (
             "another from your reserve. Its markers and statuses are gone.",
             "Not with No Redemption.",
         ),
-        says=mark("{mech} comes back with 1 HP"), worth=0.86, promise=1.15,
+        says=mark("{mech}: back with 1 HP"), worth=0.86, promise=1.15,
     ),
 ):  # fmt: skip
     WILDCARDS[_card.name] = _card

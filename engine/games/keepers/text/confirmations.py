@@ -188,7 +188,7 @@ def _hits_own(seen: Seen, middle: str, what: str) -> str:
             own.append(f"{whose} {cell}")
         elif seen.lifeforces.get(cell, seen.seat ^ 1) % 2 == seen.seat % 2:
             own.append(tr("LifeForce"))
-    return tr(AROUND[what], names=", ".join(own)) if own else ""
+    return tr(AROUND[what], names=several(own)) if own else ""
 
 
 # --- cards -------------------------------------------------------------------------------

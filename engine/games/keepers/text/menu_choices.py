@@ -12,6 +12,7 @@ from collections.abc import Callable
 from engine.core import Choice
 from engine.games.keepers import ability_texts
 from engine.games.keepers import notation as n
+from engine.games.keepers.card_choices import Together
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.naming import kind, of_side, title
@@ -115,7 +116,9 @@ def space(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     elif card is not None and card.chosen[0]:
         verb, text = trc(phase, card.chosen[0]), trc(phase, card.chosen[1], **values)
     target = onto(seen, cell)
-    if phase not in ENTERED and phase != "wall" and other is not None:
+    if other is not None and card is not None and isinstance(card.choice, Together):
+        target = seen.label(other)  # all of them are the chooser's own, and Health matters not
+    elif phase not in ENTERED and phase != "wall" and other is not None:
         target = attack(seen, None, cell, parsed).target
     return make(action, verb, target, text, cell=cell, confirm=_doubt(seen, phase, cell))
 

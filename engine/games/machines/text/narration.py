@@ -61,7 +61,7 @@ WIN = {
     ending.RESIGNED: mark("{winners} wins: no one else is left."),
 }
 DRAWS = {
-    ending.STAND: mark("Draw: the Last Stand met a winning condition."),
+    ending.STAND: mark("Draw: the Last Stand brought a victory, too."),
     ending.BOTH: mark("Draw: both Captains fell in the same turn."),
     ending.MOMENT: mark("Draw: both sides met a winning condition at the same moment."),
     STANDSTILL: mark("Draw: there was no progress for too long."),

@@ -54,7 +54,7 @@ def deals(view: View, action: str, *, defends: bool = False) -> str:
         template = mark("is destroyed") if low >= forecast.left else template
         template = mark("your Player falls") if falls(view, forecast) else template
     elif not forecast.damage[1] and forecast.ev[0] > forecast.rv[1] and warded(view, action):
-        template = mark("uses its Ward up")
+        template = mark("removes its Ward")
     damage = span((low, high)) + ("+" if not defends and rises(view, forecast) else "")
     text = tr(template, damage=damage, left=forecast.left, ev=span(forecast.ev))
     return _behind(view, forecast, text, defends=defends)

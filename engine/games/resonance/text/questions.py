@@ -263,7 +263,7 @@ def _keyword(view: View, decision: Decision, who: Asked) -> str:
 def _pick(view: View, words: list[str], who: Asked) -> str:
     all_ = {2: 10, 3: 9, 4: 8}[view.seats]
     template = mark(
-        "World Weaving: [[pick|{seat} picks]] a module, ten cards for the shared deck ({at} of "
+        "World Weaving: [[pick|{seat} picks]] a module of ten cards for the shared deck ({at} of "
         "{all})."
     )
     return tr(template, seat=who.name, at=int(words[0]) + 1, all=all_)
