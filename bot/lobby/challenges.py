@@ -34,6 +34,7 @@ from bot.matches.beginning import (
 from bot.matches.planning import Planning
 from bot.matches.refusals import OPEN, NoSuchPolicy, TooMany
 from bot.matches.seats import grown, seats, sized
+from bot.matches.secluded import secluding
 from bot.matches.series import both, opening
 from bot.matches.transactions import Closed, Overtaken
 from bot.platform.refusals import YOU, Busy, Oneself, Refused
@@ -299,14 +300,14 @@ class Challenges(LobbyPart):
             *(Player(0, g.name, g.user, g.policy) for g in guests),
         )
         chance, unchanged = await self._nonces.chance(challenge, people)
-        series = [opening] if challenge.series else []
+        more = [*([opening] if challenge.series else []), *([secluding] if challenge.code else [])]
         match = await self._beginning.begin(
             rules,
             options,
             people,
             challenge.timing,
             challenge.place,
-            also=both(taking(challenge.id, challenge.guests), *unchanged, *series),
+            also=both(taking(challenge.id, challenge.guests), *unchanged, *more),
             you=user,
             rated=challenge.rated,
             audience=challenge.audience,

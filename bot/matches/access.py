@@ -22,6 +22,7 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.refusals import NoSuchMatch
+from bot.matches.secluded import is_secluded
 from bot.matches.viewing import Viewing
 from bot.platform.component_ids import Ref
 from bot.platform.mail import ERRORS
@@ -97,6 +98,8 @@ class Access:
             return False
         if named and match.audience == "link" and match.place.guild:
             return True
+        if not match.place.thread and await is_secluded(self.viewing.store, match):
+            return False  # its private thread is on its way
         if await self.sees_place(click, match.place, near=near):
             return True
         return await self._shown_to(click, "match", match.id, near)

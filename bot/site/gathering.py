@@ -9,7 +9,7 @@ its number.
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
@@ -28,14 +28,15 @@ from bot.store.rows import Match
 from bot.tournaments.contest import Contest, contest_of
 from bot.tournaments.model import standings
 from bot.tournaments.model.exports import outcome_words
-from bot.tournaments.model.naming import paired, title
+from bot.tournaments.model.naming import level, paired, title
+from bot.tournaments.model.shape import Match as PairedMatch
 from bot.tournaments.model.shape import number as written
 from bot.tournaments.rows import Status
 from bot.tournaments.ui.wording import STATUS
 from bot.webhooks import events as told
 from bot.whole_store import Store
 from engine.core import HOUSE, Ended, Outcome
-from engine.i18n import retold
+from engine.i18n import Said, retold
 from engine.record import BadRecord, dump
 
 log = logging.getLogger(__name__)
@@ -156,9 +157,7 @@ def _event(contest: Contest, games: Games, replays: Collection[int]) -> Event:
         (row.rank, row.name, retold(row.status) if row.points is None else written(row.points))
         for row in standings(t)
     ]
-    rounds = [
-        (str(paired(t, r.number)), tuple(_pairings(contest, r.number, replays))) for r in t.rounds
-    ]
+    rounds = _rounds(contest, replays)
     game = games.get(contest.plan.game)
     news = told.standings(contest)
     data = {} if news is None else {k: v for k, v in news.data.items() if k != "channel"}
@@ -173,19 +172,29 @@ def _event(contest: Contest, games: Games, replays: Collection[int]) -> Event:
     )
 
 
-def _pairings(contest: Contest, round_number: int, replays: Collection[int]) -> list[Pairing]:
+def _rounds(
+    contest: Contest, replays: Collection[int]
+) -> Iterator[tuple[str, tuple[Pairing, ...]]]:
+    """Yield the rounds of an event; of a bracket those it has, whatever was paired at once."""
     t = contest.state
-    return [
-        Pairing(
-            retold(str(title(t, m.node))) if m.node else "",
-            tuple(t.entrants[seat - 1].name for seat in m.seats),
-            outcome_words(m.outcome) if m.outcome else "",
-            tuple(
-                s.match_id
-                for s in contest.sittings
-                if s.match == m.id and s.state != "void" and s.match_id in replays
-            ),
-        )
-        for m in t.matches
-        if m.round == round_number
-    ]
+    by_round: dict[Said, list[PairedMatch]] = {}
+    for m in t.matches:
+        called = level(t, m.node) if m.node else paired(t, m.round)
+        by_round.setdefault(called, []).append(m)
+    for called, matches in by_round.items():
+        matches.sort(key=lambda m: (m.node, m.table))
+        yield retold(called), tuple(_pairing(contest, m, replays) for m in matches)
+
+
+def _pairing(contest: Contest, m: PairedMatch, replays: Collection[int]) -> Pairing:
+    t = contest.state
+    return Pairing(
+        retold(title(t, m.node)) if m.node else "",
+        tuple(t.entrants[seat - 1].name for seat in m.seats),
+        outcome_words(m.outcome) if m.outcome else "",
+        tuple(
+            s.match_id
+            for s in contest.sittings
+            if s.match == m.id and s.state != "void" and s.match_id in replays
+        ),
+    )

@@ -24,6 +24,7 @@ from msgspec import Struct
 
 from bot.i18n import mark
 from bot.matches.live import Live, Memory
+from bot.matches.secluded import is_secluded
 from bot.matches.viewing import Viewing
 from bot.platform.locks import Locks
 from bot.platform.owed_store import Owed
@@ -247,7 +248,7 @@ class Webhooks:
         hook = self._hooks.get(guild)
         if hook is None or hook.off or match.sandbox or match.audience != "open":
             return
-        if not self._everybody(match.place):
+        if not self._everybody(match.place) or await is_secluded(self._memory.store, match):
             return
         shot = await self._viewing.snapshot(match_id)
         live = self._memory.cached(match_id)

@@ -157,3 +157,61 @@ async def test_who_takes_a_seat_over_by_consent_takes_it_in_the_thread(h: Hall) 
     assert {h.alice.id, h.eve.id} <= {*thread.thread_members}
     assert h.bob.id not in thread.thread_members
     h.quiet()
+
+
+async def watched(h: Hall) -> str:
+    """Return what somebody reads who looks for a match to watch."""
+    start = (await h.eve.slash(h.channel, "start")).response
+    return h.said(await h.press(h.eve, start, "Watch"))
+
+
+async def test_nobody_hears_of_a_rooms_match_before_its_private_thread_stands(h: Hall) -> None:
+    """Also if the process stops in between."""
+    told: list[str] = []
+
+    async def post(url: str, headers: Any, body: bytes) -> int:
+        told.append(body.decode())
+        return 200
+
+    hooks = h.bot.webhooks
+    hooks.on, hooks._post = True, post
+    await hooks.set(h.guild.id, "https://page.example.org/hook")
+    opened = await h.alice.slash(h.channel, "play private")
+    code = re.search(r"`([A-Z]{5})`", h.words(opened.response))
+    assert code is not None
+    (room,) = await h.bot.matches.challenges.open(user=h.alice.id)
+    with h.env._bot_scope():
+        await h.bot.matches.challenges.accept(room.id, h.bob.id, "bob", code=code[1])
+        await hooks.settled()
+        h.bot.boards.open(1)
+    await h.env.settle()
+    assert told == []
+    assert written(h) == []
+    assert "#1" not in await watched(h)
+    assert "#1" in h.said(await h.alice.slash(h.channel, "play list"))
+    await h.alice.slash(h.channel, "play resume", match=1)
+    assert h.env.backend.channels[(await h.match(1)).place.thread].type == PRIVATE
+    with h.env._bot_scope():
+        await hooks.settled()
+    assert told == []
+
+
+async def test_where_there_is_no_private_thread_a_rooms_match_is_one_of_the_channel(
+    h: Hall,
+) -> None:
+    shut = Overwrite(
+        h.guild.id, OverwriteType.ROLE, 0, discord.Permissions(create_private_threads=True).value
+    )
+    h.env.backend.set_overwrite(h.channel.id, shut)
+    opened = await h.alice.slash(h.channel, "play private")
+    code = re.search(r"`([A-Z]{5})`", h.words(opened.response))
+    assert code is not None
+    answer = await h.bob.slash(h.channel, "play join", code=code[1])
+    assert "Everyone in this channel can see this match" in h.said(answer)
+    assert "#1" in await watched(h)
+    h.env.backend.delete_channel((await h.match(1)).place.thread)
+    with h.env._bot_scope():
+        h.bot.boards.repost(1)
+    await h.env.settle()
+    assert written(h)
+    h.quiet()

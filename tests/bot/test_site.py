@@ -147,6 +147,25 @@ async def test_an_event_is_shown_with_its_standings(cups: Cups, tmp_path: Path) 
     assert not (await site(h, tmp_path, discord.Object(1)) / "events" / str(number)).exists()
 
 
+async def test_a_bracket_has_each_round_once_in_the_language_of_the_server(
+    cups: Cups, tmp_path: Path
+) -> None:
+    """Its semifinals are paired one after the other."""
+    await cups.begun(8, "Single")
+    for number in await cups.live():
+        match = await cups.h.match(number)
+        await cups.win(number, match.players[0].user or 0)
+    contest = await cups.contest()
+    channel = discord.Object(contest.plan.channel)
+    with speaking("de"):
+        out = await site(cups.h, tmp_path, channel)
+    html = (out / "events" / str(contest.id) / "index.html").read_text(encoding="utf-8")
+    heads = re.findall("<h2>(.*?)</h2>", html)
+    assert heads == ["Tabelle", "Viertelfinale", "Halbfinale"]
+    places = re.findall("<small>((?:Viertel|Halb)finale .)</small>", html)
+    assert places == [*(f"Viertelfinale {n}" for n in (1, 2, 3, 4)), "Halbfinale 1", "Halbfinale 2"]
+
+
 async def test_pages_are_written_in_the_language_of_the_server(h: Hall, tmp_path: Path) -> None:
     await played(h, h.channel)
     english = (await site(h, tmp_path) / "index.html").read_text(encoding="utf-8")

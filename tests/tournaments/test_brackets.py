@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from bot.tournaments import model as events
-from bot.tournaments.model import Refused, Settings, audit, brackets, knockout
+from bot.tournaments.model import Refused, Settings, audit, brackets, knockout, naming
 from bot.tournaments.model.shape import Node, Tournament, new_settings, winner
 from engine.rng import Stream, below, pick
 from tests.tournaments.kit import begun, finish
@@ -191,6 +191,27 @@ def test_why_in_a_bracket():
     ]
     assert events.why_place(t, 1) == ["Ann: place 1, winner.", "Final: beat Bob."]
     assert "a bye, or already out" in events.why_bye(t, 1, 1)[0]
+
+
+def test_pairings_of_one_round_have_names_of_their_own():
+    """The first semifinal is paired when its two are known, the other one later."""
+    t = events.pair(begun(Settings("single"), 8))
+    for part in (t.matches[:2], t.matches[2:]):
+        for m in part:
+            t = events.game(t, m.id, m.seats[0])
+        t = events.pair(t)
+    names = [str(naming.paired(t, r.number)) for r in t.rounds]
+    assert names == ["Quarterfinals", "Semifinal 1", "Semifinal 2"]
+    assert str(naming.stage(t)) == "Semifinals"
+
+
+def test_the_round_that_is_on_is_none_that_was_taken_back():
+    t = events.pair(begun(Settings("single"), 4))
+    t = events.pair(events.game(events.game(t, 1, 1), 2, 2))
+    assert str(naming.stage(t)) == "Final"
+    first = t.matches[0]
+    t = events.correct(t, first.id, "0-1" if first.outcome == "1-0" else "1-0")
+    assert str(naming.stage(t)) == "Semifinals"
 
 
 def both(t: Tournament, one: int, other: int) -> int:

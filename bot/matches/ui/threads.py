@@ -104,14 +104,17 @@ class MatchThreads:
         clock did). A match for its players alone gets a private thread.
         """
         private = private or match.audience == "players"
-        note = ""
+        note, store = "", self._viewing.store
         try:
-            if match.place.thread and await self._is_private(click, match.place):
-                await seclude(self._viewing.store, match.id, True)
+            inside = bool(match.place.thread) and await self._is_private(click, match.place)
+            if inside:
+                await seclude(store, match.id, True)
             server = await self._servers.of(match.place.guild)
             threads = self._threads and (server.threads or private)
             if threads and (private or not match.place.thread):
                 note = await self._thread(click, match, card, private)
+            if private and not inside and (note or not threads):  # everybody here sees it
+                await seclude(store, match.id, False)
         finally:
             self._boards.open(match.id)
         if threads or self._always:

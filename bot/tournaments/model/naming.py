@@ -62,7 +62,7 @@ def level(t: Tournament, node: int) -> Said:
 
 def paired(t: Tournament, number: int) -> Said:
     """Return what a pairing is called, also one that is still to come: `Round 3`, in a bracket
-    the rounds its matches are of."""
+    the rounds its matches are of, or its one match."""
     if cutting(t) and number > len(t.rounds):
         return said("Knock-out")
     if not t.draw or number <= t.total:
@@ -72,6 +72,8 @@ def paired(t: Tournament, number: int) -> Said:
     nodes = {m.node for m in (*t.matches, *t.retired) if m.round == number}
     if number > len(t.rounds):
         nodes = {node.id for node, *_ in knockout.ready(t)}
+    if len(nodes) == 1:  # others of its round are paired before or after it
+        return title(t, *nodes)
     return levels(t, nodes) if nodes else said("Knock-out")
 
 
@@ -82,8 +84,12 @@ def levels(t: Tournament, nodes: Iterable[int]) -> Said:
 
 
 def stage(t: Tournament) -> Said:
-    """Return which round is on: in a bracket all rounds of which a match is open."""
+    """Return which round is on: in a bracket all rounds of which a match is open, else the last
+    one played."""
     nodes = {m.node for m in open_matches(t) if m.node}
+    if not nodes and (drawn := [m for m in t.matches if m.node]):
+        last = max(m.round for m in drawn)
+        nodes = {m.node for m in drawn if m.round == last}
     return levels(t, nodes) if nodes else paired(t, len(t.rounds))
 
 

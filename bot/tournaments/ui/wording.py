@@ -360,6 +360,8 @@ def round_foot(contest: Contest) -> str:
         return tr("-# The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000)
     if not t.rounds:
         return tr("-# The organiser starts the first round.")
+    if contest.plan.automatic and not head.held:
+        return ""  # it is paired in a moment
     return tr("-# The organiser starts the next round.")
 
 

@@ -34,7 +34,7 @@ def tell(events: Sequence[Event]) -> list[str]:
 
 def _alone(e: core.Ended) -> core.Ended:
     """Return an end that came by nobody else being left."""
-    return replace(e, outcome=replace(e.outcome, why=ending.RESIGNED))
+    return replace(e, outcome=replace(e.outcome, why=ALONE))
 
 
 def say(event: Event) -> str:
@@ -44,13 +44,16 @@ def say(event: Event) -> str:
 
 at = naming.at
 
+#: An end that the others made alone.
+ALONE = "alone"
 WINS = {
     ending.CONTROL: mark("{winners} win: they hold all Objectives."),
     ending.ELIMINATION: mark("{winners} win: the other side's Captain is destroyed."),
     ending.ATTRITION: mark("{winners} win: the enemy has no Unit left to draw."),
     ending.DOMINATION: mark("{winners} win: the enemy has no Unit and no free Spawn cell."),
     ending.STAND: mark("{winners} win: the Last Stand changed nothing."),
-    ending.RESIGNED: mark("{winners} win: no one else is left."),
+    ending.RESIGNED: mark("{winners} win by resignation."),
+    ALONE: mark("{winners} win: no one else is left."),
 }
 WIN = {
     ending.CONTROL: mark("{winners} wins: it holds all Objectives."),
@@ -58,7 +61,8 @@ WIN = {
     ending.ATTRITION: mark("{winners} wins: the enemy has no Unit left to draw."),
     ending.DOMINATION: mark("{winners} wins: the enemy has no Unit and no free Spawn cell."),
     ending.STAND: mark("{winners} wins: the Last Stand changed nothing."),
-    ending.RESIGNED: mark("{winners} wins: no one else is left."),
+    ending.RESIGNED: mark("{winners} wins by resignation."),
+    ALONE: mark("{winners} wins: no one else is left."),
 }
 DRAWS = {
     ending.STAND: mark("Draw: the Last Stand brought a victory, too."),

@@ -36,21 +36,23 @@ who = naming.brief_unit
 
 ENDS = {
     "destroyed": mark("{winners} win: no other player is left."),
-    "resignation": mark("{winners} win: no other player is left."),
+    "resignation": mark("{winners} win by resignation."),
     "agreement": mark("Draw by agreement."),
     "no progress": mark("Draw: no progress for too long."),
     "rounds": mark("Draw: after the last round both Players are equally strong."),
+}
+ALONE = {
+    "destroyed": mark("{winners} wins: no other player is left."),
+    "resignation": mark("{winners} wins by resignation."),
+    ROUNDS: mark("{winners} wins after the last round, by HP, else by Animations."),
 }
 
 
 def _ended(e: core.Ended) -> str:
     names = several(naming.side(x) for x in e.outcome.winners)
-    if len(e.outcome.winners) == 1:
-        template = mark("{seat} wins.")
-        if e.outcome.why == ROUNDS:
-            template = mark("{seat} wins after the last round, by HP, else by Animations.")
-        return tr(template, seat=names)
     template = ENDS.get(e.outcome.why, mark("The match is over."))
+    if len(e.outcome.winners) == 1:
+        template = ALONE.get(e.outcome.why, mark("{winners} wins."))
     return tr(template, winners=names)
 
 
