@@ -55,7 +55,7 @@ from engine.i18n import mark
 from engine.kit.effects import Effect, Ends, ends, find, turn_end
 from engine.releases import number
 
-_STATUS = {
+STATUS = {
     "stun": "stunned",
     "snare": "snared",
     "deliver": "deliver",
@@ -168,7 +168,7 @@ def _hand(s: State, seat: int, viewer: int | None) -> tuple[v.Card, ...]:
 def _is_told(e: Effect) -> bool:
     """Say whether an effect is told beside the board; what can only lie on a piece does nothing
     elsewhere, where free editing may have put it."""
-    return is_effect(e.kind) or (e.on < 0 and e.kind not in _STATUS)
+    return is_effect(e.kind) or (e.on < 0 and e.kind not in STATUS)
 
 
 def _running(s: State, e: Effect) -> v.Running:
@@ -176,8 +176,8 @@ def _running(s: State, e: Effect) -> v.Running:
     piece = e.on if e.on >= 0 else OFF
     on_side = side_of(e.on) if piece == OFF else piece // PER_SEAT
     card = CARDS.get(e.kind)
-    if piece != OFF and e.kind in _STATUS:
-        name = title = _STATUS[e.kind]
+    if piece != OFF and e.kind in STATUS:
+        name = title = STATUS[e.kind]
     else:
         name, title = e.kind, (card or ULTIMATES[e.kind]).title
     over = ends(e, s.turn, s.turns)
@@ -261,7 +261,7 @@ def _piece(s: State, p: int, known: set[int]) -> v.Piece:
     if p in s.armor_used:
         running.append(_running(s, Effect("armor", p, p // PER_SEAT, *turn_end(s))))
     lasting = tuple({run.name: run for run in running}.values())  # each named once
-    statuses = [run.name for run in lasting if run.name in _STATUS.values()]
+    statuses = [run.name for run in lasting if run.name in STATUS.values()]
     if is_chained(s, p) and s.place[p] == BOARD:
         statuses.append("chained")
     if group:

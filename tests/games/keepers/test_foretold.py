@@ -13,7 +13,7 @@ from engine import core
 from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
 from engine.games.keepers.text import narration
-from engine.games.keepers.text.damage import blow
+from engine.games.keepers.text.foretold import blow
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
 from tests.effort import seeds_until, some
@@ -76,6 +76,12 @@ def test_a_hint_reaches_as_far_as_an_attack(
     s = keepers(rows, row_B="scale")
     assert "From there it can attack: Red" in advice(s, step)
     s.play(step).legal(blow)
+
+
+@rule("KD-ULT-04")
+def test_no_hint_sends_a_commanded_warrior_against_itself(keepers: Keepers) -> None:
+    s = keepers("3 . . . n . . .", lasting="command n A end A 1")
+    assert "can attack" not in advice(s, "d3-d4")
 
 
 # --- how much ----------------------------------------------------------------------------
@@ -151,6 +157,37 @@ def test_a_wall_effect_that_hurts_nobody_is_not_asked_about(keepers: Keepers, la
     s.play("d3xd4w").health("K", 1)
     bare = keepers("4 . . . w . . .\n3 . . . K1 . . .", effect="mend shards")
     assert doubt(bare, "d3xd4w") == "Shards would also destroy your Keeper. Attack the Wall?"
+
+
+@rule("KD-WFX-SHARDS", "KD-MINION-BOMBER-EXPLODE", "KD-PRIO-07")
+@pytest.mark.parametrize(
+    ("rows", "action", "question"),
+    [
+        (
+            "5 . . K2 . . . .\n4 . B . . . . .\n3 . w M . . . .", "c3xb3w",
+            "Shards would also destroy your Keeper, Mage and Bomber. Attack the Wall?",
+        ),
+        (
+            "4 . . w . . . .\n3 . w M . . . .\n2 . D . . . . .", "c3xb3w",
+            "Shards: 2 Walls would fall, and destroy your Mage. Attack the Wall?",
+        ),
+        (
+            "5 . w . . . . .\n4 b . . . . . .\n3 . w M . . . .", "c3xb3w",
+            "Shards: 2 Walls would fall, and destroy your Mage. Attack the Wall?",
+        ),
+    ],
+)  # fmt: skip
+def test_all_that_a_broken_wall_sets_off_is_asked_about(
+    keepers: Keepers, rows: str, action: str, question: str
+) -> None:
+    s = keepers(rows, effect="mend shards")
+    assert doubt(s, action) == question
+    own = {p.id: p.kind for p in s.view("A").pieces if p.seat == 0 and p.cell}
+    events = s.play(action).events
+    killed = [own[e.piece] for e in events if isinstance(e, ev.Killed) and e.piece in own]
+    assert all(kind.capitalize() in question for kind in killed)
+    assert sum(kind.capitalize() in question for kind in own.values()) == len(killed)
+    s.open()
 
 
 @rule("KD-CARD-SHOCKWAVE")
@@ -264,7 +301,7 @@ def test_an_attack_does_the_damage_that_is_foretold() -> None:
             attacker, target = pair
             hurt = [e for e in events if isinstance(e, ev.Hurt) and e.what == "w"][:1]
             amount = sum(e.amount for e in hurt if e.id == target.id)
-            assert blow(seen, attacker, target) == amount, f"{action}: {events}"
+            assert blow(seen, attacker, target.cell) == amount, f"{action}: {events}"
             attacks += 1
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.keepers import notation as n
+from engine.games.keepers.bitboard import ground
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.text import strikes
-from engine.games.keepers.text.damage import blow
+from engine.games.keepers.text.foretold import blow, with_it_on
 from engine.games.keepers.text.view_index import Seen, distance
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import Piece, View
@@ -88,7 +89,7 @@ def _attack(seen: Seen, parsed: n.ParsedAction) -> str:
         return tr("It sets off the Bomb.")
     if other is None:
         return tr("It reveals what hides there, and may destroy it.")
-    dealt = blow(seen, actor, other) if actor is not None else 0
+    dealt = blow(seen, actor, cell) if actor is not None else 0
     if dealt >= other.health:
         return tr("It destroys the {who}, unless something protects it.", who=seen.tagged(other))
     if not dealt:
@@ -184,18 +185,18 @@ def _traded(seen: Seen, parsed: n.ParsedAction) -> str:
 
 def _reaches(seen: Seen, piece: Piece, here: str, there: str) -> str:
     """Return whom a Warrior reaches from another space and not from its own, "" for nobody."""
-    foes = strikes.enemies(seen)
-    reached = [
-        foe
-        for foe in foes
-        if strikes.hits(seen, piece, there, foe.cell)
-        and not strikes.hits(seen, piece, here, foe.cell)
-    ]
-    goals = [g for g in _goals(seen) if strikes.hits(seen, piece, there, g)]
-    if goals and not any(strikes.hits(seen, piece, here, g) for g in goals):
+    board = with_it_on(seen, piece)
+
+    def newly(cell: str) -> bool:
+        near, far = (strikes.hits(seen, board, piece, src, cell) for src in (here, there))
+        return far and not near
+
+    goals = [goal for goal in _goals(seen) if newly(goal)]
+    reached = [foe for foe in strikes.enemies(seen) if newly(foe.cell)]
+    if goals:
         return tr("From there it can attack: {who}.", who=tr("LifeForce {cell}", cell=goals[0]))
     if reached:
-        foe = max(reached, key=lambda p: (blow(seen, piece, p) >= p.health, p.kind == "keeper"))
+        foe = max(reached, key=lambda p: (strikes.falls(seen, piece, p), p.kind == "keeper"))
         return tr("From there it can attack: {who}.", who=seen.tagged(foe))
     return ""
 
@@ -203,8 +204,10 @@ def _reaches(seen: Seen, piece: Piece, here: str, there: str) -> str:
 def _escapes(seen: Seen, piece: Piece, here: str, there: str) -> str:
     """Return who reaches a Warrior on its own space and nobody does on another, "" for nobody."""
     foes = strikes.enemies(seen)
-    threats = [f for f in foes if strikes.hits(seen, f, f.cell, here)]
-    if threats and not any(strikes.hits(seen, f, f.cell, there, left=here) for f in foes):
+    board = ground(seen.state)
+    threats = [f for f in foes if strikes.hits(seen, board, f, f.cell, here)]
+    board = with_it_on(seen, piece, there)
+    if threats and not any(strikes.hits(seen, board, f, f.cell, there) for f in foes):
         return tr("It gets out of reach: {who}.", who=seen.tagged(threats[0]))
     return ""
 

@@ -6,8 +6,10 @@ an empty string means that nothing speaks against it.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
 
+from engine.core import Event
+from engine.games.keepers import events as ev
 from engine.games.keepers import naming
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_steps import Heal
@@ -15,7 +17,7 @@ from engine.games.keepers.card_types import CARDS, HAND
 from engine.games.keepers.mat import DISTANCE
 from engine.games.keepers.naming import title
 from engine.games.keepers.state import KEEPER_DEATH, KINDS
-from engine.games.keepers.text.damage import dealt
+from engine.games.keepers.text.foretold import broken
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
 from engine.games.keepers.walls import WALL_EFFECTS
@@ -225,58 +227,32 @@ def giving_up(seen: Seen, piece: Piece | None) -> str:
     return around(seen, piece, "destroy") if piece.kind == "bomber" else ""
 
 
-def doomed(seen: Seen, damage: int) -> str:
-    """Name the own Warriors on the board that would not outlive so much Damage, the first ones."""
-    lost = [p for p in seen.view.pieces if p.seat == seen.seat and _falls(seen, p, damage)]
-    names = [kind(p) for p in lost[:NAMED]]
-    if len(lost) > NAMED:
-        names.append(tr("{n} more", n=len(lost) - NAMED))
-    return several(names)
+def lost(seen: Seen, events: Sequence[Event]) -> list[str]:
+    """Name the own Warriors that some events destroy."""
+    ids = {e.piece for e in events if isinstance(e, ev.Killed)}
+    return [kind(p) for p in seen.view.pieces if p.seat == seen.seat and p.id in ids]
 
 
-def breaking(seen: Seen, cell: str, effect: str) -> str:
+def doomed(seen: Seen, events: Sequence[Event]) -> str:
+    """Name the own Warriors that some events destroy, the first ones."""
+    names = lost(seen, events)
+    more = [tr("{n} more", n=len(names) - NAMED)] if len(names) > NAMED else []
+    return several(names[:NAMED] + more)
+
+
+def breaking(seen: Seen, piece: Piece | None, cell: str, effect: str) -> str:
     """Return the question before breaking a Wall whose Effect kills Warriors of one's own."""
     known = WALL_EFFECTS.get(effect)
-    if known is None or not known.around or not dealt(seen, None, 1):
+    events = broken(seen, piece, cell) if known is not None and known.around else []
+    if known is None or not (names := lost(seen, events)):
         return ""
-    fallen, damage = _collapse(seen, cell)
-    lost = [
-        p
-        for p in seen.view.pieces
-        if p.seat == seen.seat and _falls(seen, p, damage[p.cell], "wall")
-    ]
-    if not lost:
-        return ""
+    fallen = [e for e in events if isinstance(e, ev.WallFell)]
     template = mark("{effect} would also destroy your {names}. Attack the Wall?")
     if len(fallen) > 1:
         template = mark(
             "{effect}: {count} Walls would fall, and destroy your {names}. Attack the Wall?"
         )
-    names = several([kind(p) for p in lost])
-    return tr(template, effect=known.title, count=len(fallen), names=names)
-
-
-def _collapse(seen: Seen, cell: str) -> tuple[set[str], Counter[str]]:
-    """Return the Walls that fall if one is broken, as Effects that strike all around break others,
-    and the Damage those Effects deal in each space."""
-    fallen, damage, due = {cell}, Counter[str](), [cell]
-    while due:
-        here = n.CELL[due.pop()]
-        effect = WALL_EFFECTS.get(seen.view.sides[seen.walls[n.NAME[here]]].wall_effect)
-        if effect is None or not effect.around:
-            continue
-        for near in (n.NAME[c] for c in range(len(n.NAME)) if DISTANCE[here][c] == 1):
-            damage[near] += effect.around
-            if near in seen.walls and near not in fallen:
-                fallen.add(near)
-                due.append(near)
-    return fallen, damage
-
-
-def _falls(seen: Seen, piece: Piece, damage: int, cause: str = "") -> bool:
-    """Say whether a Warrior on the board does not outlive so much Damage at once."""
-    taken = dealt(seen, piece, damage, cause=cause) if piece.cell else 0
-    return taken > 0 and taken >= piece.health
+    return tr(template, effect=known.title, count=len(fallen), names=several(names))
 
 
 def given_up(seen: Seen, cell: str) -> str:

@@ -14,9 +14,8 @@ from engine.core import Choice
 from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.mat import CELL
-from engine.games.keepers.text import confirmations, ways
+from engine.games.keepers.text import confirmations, foretold
 from engine.games.keepers.text.confirmations import kind
-from engine.games.keepers.text.damage import blow
 from engine.games.keepers.text.view_index import Seen, distance
 from engine.games.keepers.text.wording import make, onto, there
 from engine.games.keepers.view import Piece
@@ -125,14 +124,15 @@ def _move(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> 
             template = mark("{who} moves to {cell} and rams {whom}.")
         values = {"cell": dst, "way": via, "whom": seen.whose(other)}
         before = way[-2] if len(way) > 1 else src
-        fate = ways.rammed_for(seen, other, ways.comes_out(seen, src, way[:-1]) or before)
+        out = foretold.comes_out(seen, piece, way[:-1]) if piece else ""
+        fate = foretold.rammed(seen, other, out or before)
         what, confirm = dst, confirmations.ramming(seen, other, fate)
     else:
         template = mark("{who} moves to {cell} via {way}.")
         if straight:
             template = mark("{who} moves to {cell}.")
         values = {"cell": dst, "way": via}
-        exit_cell = ways.comes_out(seen, src, way)
+        exit_cell = foretold.comes_out(seen, piece, way) if piece else ""
         out = tr("Portal to {cell}", cell=exit_cell) if exit_cell else seen.ground(dst)
         what, fate = f"{dst} ({out})" if out else dst, None
     target = what if straight else tr("{cell} via {way}", cell=what, way=via)
@@ -177,7 +177,7 @@ def _attack(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -
 def attack(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Blow:
     """Word an Attack on a space; the target says what stands there."""
     if parsed.wall:
-        return _attack_wall(seen, dst)
+        return _attack_wall(seen, piece, dst)
     other = seen.standing(dst)
     if other is not None and piece is not None and other.id == piece.id:
         return _on_itself(piece, dst)
@@ -240,7 +240,7 @@ def _attack_lifeforce(seen: Seen, dst: str) -> Blow:
     return Blow(tr("Attack"), tr(template, **values), whom, confirmations.core(seen, seat), own)
 
 
-def _attack_wall(seen: Seen, dst: str) -> Blow:
+def _attack_wall(seen: Seen, piece: Piece | None, dst: str) -> Blow:
     owner, verb = seen.walls.get(dst), tr("Attack Wall")
     if owner is None:
         return Blow(verb, dst, tr("the Wall on {cell}", cell=dst))
@@ -250,7 +250,7 @@ def _attack_wall(seen: Seen, dst: str) -> Blow:
     if effect in WALL_EFFECTS:
         whose = f"{whose}: {WALL_EFFECTS[effect].title}"
     whom = tr("{seat}'s Wall on {cell}", seat=seen.name(owner), cell=dst)
-    return Blow(verb, f"{dst} ({whose})", whom, confirmations.breaking(seen, dst, effect))
+    return Blow(verb, f"{dst} ({whose})", whom, confirmations.breaking(seen, piece, dst, effect))
 
 
 # --- what needs a fellow, abilities ------------------------------------------------------
@@ -301,7 +301,7 @@ def _pounded(seen: Seen, piece: Piece | None, *, own_side: bool) -> str:
         return tr("(no enemy near)")
     if own_side:
         return tr("(hits {count} and your own)", count=count)
-    damage = blow(seen, piece, None)
+    damage = foretold.pound(seen, piece)
     return tr("(hits {count} for {damage})", count=count, damage=damage)
 
 
@@ -315,7 +315,7 @@ def _ability(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) 
     if not dst:
         return Words(title, "", mark("{who} uses {title}."), {"title": title})
     label, name = there(seen, piece, dst)
-    if parsed.verb == "leap" and (out := ways.comes_out(seen, n.NAME[parsed.actor], [dst])):
+    if parsed.verb == "leap" and piece and (out := foretold.comes_out(seen, piece, [dst])):
         label = tr("{cell} (Portal to {out})", cell=dst, out=out)
     if parsed.verb == "hide":
         stays = piece is not None and piece.cell == dst

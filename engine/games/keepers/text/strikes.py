@@ -11,12 +11,17 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from engine.games.keepers.aim import attacks
+from engine.games.keepers.bitboard import Ground
 from engine.games.keepers.evaluate import LF_HEALTH, MATERIAL
-from engine.games.keepers.mat import CELL, DUEL, HEADING, NAME, TEAMS
+from engine.games.keepers.mat import CELL, NAME
+from engine.games.keepers.notation import ATTACK
+from engine.games.keepers.query import directions, traits, unoccupied
 from engine.games.keepers.state import KEEPER_DEATH, KINDS
-from engine.games.keepers.text.damage import blow
-from engine.games.keepers.text.view_index import Seen, distance, in_line
+from engine.games.keepers.text.foretold import blow, with_it_on
+from engine.games.keepers.text.view_index import Seen, distance
 from engine.games.keepers.view import Piece
+from engine.grid import OFF
 
 #: What a blow that wins is worth, and what each step takes off.
 WIN, STEP = 100.0, 0.05
@@ -53,59 +58,36 @@ def best(seen: Seen) -> Plan | None:
 
 def enemies(seen: Seen) -> list[Piece]:
     """Return the enemy Warriors that show."""
-    return [p for p in seen.view.pieces if p.where == "board" and p.cell and p.seat in seen.foes()]
+    foes = seen.foes()
+    return [p for p in seen.view.pieces if p.where == "board" and p.cell and p.seat in foes]
 
 
-def hits(seen: Seen, piece: Piece, src: str, dst: str, left: str = "") -> bool:
-    """Say whether a Warrior that stands on one space can attack who stands on another one, or the
-    LifeForce there, as Range is counted (KD-ATT-06, -07). `left`: a space that whoever stands on it
-    has left by then; its own the piece has left if it is not `src`."""
-    if src == dst or not in_line(src, dst, _wide(seen, piece)):
-        return False
-    needed = int(dst in seen.walls and src not in seen.walls)
-    mat = DUEL if len(seen.view.sides) == 2 else TEAMS
-    for number in mat.ray[HEADING[CELL[src]][CELL[dst]]][CELL[src]]:
-        needed += 1
-        cell = NAME[number]
-        if cell == dst:
-            break
-        if cell in seen.portals:
-            return False
-        manned = seen.standing(cell) is not None and cell not in (piece.cell, left)
-        needed += cell in seen.walls and manned
-    return needed <= piece.range
+def hits(seen: Seen, board: Ground, piece: Piece, src: str, dst: str) -> bool:
+    """Say whether a Warrior that stands on one space can attack who or what is on another one."""
+    here, wide = CELL[src], traits(seen.state, piece.id).wide
+    return src != dst and ATTACK[here][CELL[dst]] in attacks(here, wide, piece.range, board)
 
 
 def comes_near(seen: Seen, foe: Piece, cell: str) -> bool:
     """Say whether an enemy could walk up to a space and strike it in one turn."""
     steps = 1 if "chained" in foe.statuses else foe.speed * (seen.view.max_actions - 1)
     across = distance(foe.cell, cell)
-    if not _wide(seen, foe):
+    if not traits(seen.state, foe.id).wide:
         across = sum(abs(ord(a) - ord(b)) for a, b in zip(foe.cell, cell, strict=True))
     return across <= steps + foe.range
 
 
 def steps(seen: Seen, piece: Piece, cell: str) -> list[str]:
     """Return the free spaces a Warrior could step onto from a space."""
-    return [
-        other
-        for other in CELL
-        if distance(cell, other) == 1
-        and in_line(cell, other, _wide(seen, piece))
-        and ord(other[0]) - ord("a") < seen.view.cols
-        and seen.free(other)
-        and other not in seen.markers
-        and other not in seen.bombs
-    ]
-
-
-def _wide(seen: Seen, piece: Piece) -> bool:
-    return "strafe" in seen.abilities(piece)
+    s = seen.state
+    near = sorted(s.mat.step[d][CELL[cell]] for d in directions(s, piece.id))
+    free = [NAME[there] for there in near if there != OFF and unoccupied(s, there)]
+    return [there for there in free if there not in seen.markers and there not in seen.bombs]
 
 
 def _plans(seen: Seen, piece: Piece) -> Iterator[Plan]:
     """Yield what a Warrior could strike, from where it stands and after every way it could go."""
-    ways: dict[str, tuple[str, ...]] = {piece.cell: ()}
+    board, ways = with_it_on(seen, piece), {piece.cell: tuple[str, ...]()}
     due = [piece.cell]
     held = piece.immobile or "chained" in piece.statuses
     while due:
@@ -114,25 +96,27 @@ def _plans(seen: Seen, piece: Piece) -> Iterator[Plan]:
         left = seen.view.actions - len(way)
         if left < 1:
             continue
-        yield from _blows(seen, piece, cell, way, left)
+        yield from _blows(seen, board, piece, cell, way, left)
         for other in () if held else steps(seen, piece, cell):
             if other not in ways:
                 ways[other] = (*way, other)
                 due.append(other)
 
 
-def _blows(seen: Seen, piece: Piece, cell: str, way: tuple[str, ...], left: int) -> Iterator[Plan]:
+def _blows(
+    seen: Seen, board: Ground, piece: Piece, cell: str, way: tuple[str, ...], left: int
+) -> Iterator[Plan]:
     foes = enemies(seen)
     for goal, seat in seen.lifeforces.items():
-        if seat in seen.foes() and hits(seen, piece, cell, goal):
-            first = blow(seen, piece, None)
+        if seat in seen.foes() and hits(seen, board, piece, cell, goal):
+            first = blow(seen, piece, goal)
             dealt = first + (left - 1) * min(first, piece.strength)
             wins = dealt >= seen.view.sides[seat].lifeforce
             yield _plan(seen, piece, cell, way, goal, (), WIN if wins else dealt * LF_HEALTH)
     for foe in foes:
-        if hits(seen, piece, cell, foe.cell) and _falls(seen, piece, foe):
+        if hits(seen, board, piece, cell, foe.cell) and falls(seen, piece, foe):
             yield _plan(seen, piece, cell, way, foe.cell, (foe,), 0.0)
-    if "pound" in seen.abilities(piece):
+    if "pound" in traits(seen.state, piece.id).names:
         struck = [foe for foe in foes if distance(cell, foe.cell) == 1]
         harmed = any(
             p.seat % 2 == seen.seat % 2 and p.id != piece.id and p.where == "board"
@@ -141,13 +125,13 @@ def _blows(seen: Seen, piece: Piece, cell: str, way: tuple[str, ...], left: int)
         )  # fmt: skip
         home = any(seat not in seen.foes() and distance(cell, goal) == 1
                    for goal, seat in seen.lifeforces.items())  # fmt: skip
-        if struck and not harmed and not home and all(_falls(seen, piece, foe) for foe in struck):
+        if struck and not harmed and not home and all(falls(seen, piece, foe) for foe in struck):
             yield _plan(seen, piece, cell, way, "", tuple(struck), 0.0)
 
 
-def _falls(seen: Seen, piece: Piece, foe: Piece) -> bool:
+def falls(seen: Seen, piece: Piece, foe: Piece) -> bool:
     """Say whether a blow destroys an enemy, as far as that shows."""
-    return blow(seen, piece, foe) >= foe.health
+    return blow(seen, piece, foe.cell) >= foe.health
 
 
 def _plan(

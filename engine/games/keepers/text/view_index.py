@@ -7,13 +7,15 @@ text. Knows a `View` only, so nothing in it can say more than the viewer may kno
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import cached_property
 
 from engine.games.keepers.card_types import CARDS, granted
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.mat import CELL, DISTANCE, HEADING
 from engine.games.keepers.naming import kind, of_side
+from engine.games.keepers.positions.shown import shown
 from engine.games.keepers.query import OWN
-from engine.games.keepers.state import KINDS
+from engine.games.keepers.state import KINDS, State
 from engine.games.keepers.view import Card, Marker, Piece, Side, View, Waiting
 from engine.grid import CARDINAL, OFF
 from engine.i18n import mark, tr, trn
@@ -41,6 +43,11 @@ class Seen:
         self.bombs = {b.cell for b in view.bombs}
         self.lifeforces = {s.lifeforce_cell: s.seat for s in view.sides if s.lifeforce > 0}
         self.portals = {cell for pair in view.portals for cell in pair}
+
+    @cached_property
+    def state(self) -> State:
+        """What shows, for the rules to be asked about; nobody changes it."""
+        return shown(self.view)
 
     # -- what is where --------------------------------------------------------------------
 
