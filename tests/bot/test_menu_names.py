@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.ui.labels import ENTRIES, in_menus, labelled
+from bot.matches.ui.labels import ENTRIES, entry_of, in_menus, labelled
 from bot.matches.ui.menu_names import _stem, told_of
 from bot.matches.ui.menus import entrance, with_
 from bot.matches.ui.pages import Page
@@ -269,3 +269,12 @@ def test_what_is_numbered_follows_in_order_under_each_verb() -> None:
     numbers = [label.partition(" ")[0] for label in labels]
     assert numbers == ["1", *"234", *"234"]
     assert labels[0] == "1 · Hide d1"
+
+
+def test_targets_that_hold_commas_are_listed_with_semicolons() -> None:
+    def listed(*targets: str) -> str:
+        return entry_of([Choice(t, "olaf", "Olaf", "Attack", t, t) for t in targets]).about
+
+    forecasts = "Myriad: deals 3, takes 2", "Cassidy: deals 4, Zo saves Olaf"
+    assert listed(*forecasts) == f"2 choices: {'; '.join(forecasts)}"
+    assert listed("d3", "e4") == "2 choices: d3, e4"

@@ -104,8 +104,10 @@ def entry_of(choices: Sequence[Choice]) -> Entry:
             description = f"{one.target}: {one.about}"  # what counts now stays when the rest is cut
         description = cut(description, MENU_LABEL)
         return Entry(cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, description)
+    targets = [c.target for c in choices[:4]]
+    between = "; " if any(", " in target for target in targets) else ", "
     about = one.about or tr(
-        "{count} choices: {list}", count=len(choices), list=", ".join(c.target for c in choices[:4])
+        "{count} choices: {list}", count=len(choices), list=between.join(targets)
     )
     value = f"deed:{one.actor}{SPLIT}{one.verb}"
     return Entry(cut(f"{one.verb}…", MENU_LABEL), value, one.verb, cut(about, MENU_LABEL))
