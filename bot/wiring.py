@@ -72,8 +72,8 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.store.rows import Challenge
 from bot.tournaments.service import Tournaments
-from bot.tournaments.ui.week_lines import next_event, won_events
 from bot.tournaments.ui.templates import TemplatePages
+from bot.tournaments.ui.week_lines import next_event, won_events
 from bot.tournaments.ui.wiring import TournamentScreens
 from bot.webhooks.panel import WebhookPage, seen_by_everybody
 from bot.webhooks.sending import Http

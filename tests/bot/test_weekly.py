@@ -166,6 +166,12 @@ def test_who_has_played_as_often_as_the_last_one_named_is_named() -> None:
     assert len(most_active(dict.fromkeys(range(20), 1))) == 6
 
 
+async def move(h: Hall, tournament: int, here: str, there: str) -> None:
+    """Let a tournament have been in another channel."""
+    sql = "UPDATE tournaments SET plan = replace(plan, ?, ?) WHERE id = ?"
+    await h.store.write(lambda db: db.execute(sql, (here, there, tournament)))
+
+
 async def test_who_won_a_tournament_of_the_week_is_named(
     cups: Cups, h: Hall, boss: Any, news: Any
 ) -> None:
@@ -179,9 +185,7 @@ async def test_who_won_a_tournament_of_the_week_is_named(
             no = discord.PermissionOverwrite(view_channel=False)
             den = h.guild.create_text_channel(channel, overwrites={h.guild.default_role: no})
             here, number = str((await cups.contest()).plan.channel), cups.number
-            sql = "UPDATE tournaments SET plan = replace(plan, ?, ?) WHERE id = ?"
-            values = here, str(den.id), number
-            await h.store.write(lambda db: db.execute(sql, values))
+            await move(h, number, here, str(den.id))
     await monday(h)
     (text,) = posts(h, news)
     assert f"<@{cups.people['ann'].id}> won **Open Cup**" in text

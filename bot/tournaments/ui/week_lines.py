@@ -1,4 +1,4 @@
-"""The tournaments of a server in the weekly post: who won those that ended, and which comes next."""
+"""The tournaments of a server in the weekly post: who won those that ended, and what comes next."""
 
 from __future__ import annotations
 
