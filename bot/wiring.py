@@ -72,8 +72,8 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.store.rows import Challenge
 from bot.tournaments.service import Tournaments
-from bot.tournaments.ui.next_event import next_event
 from bot.tournaments.ui.templates import TemplatePages
+from bot.tournaments.ui.week_lines import next_event, won_events
 from bot.tournaments.ui.wiring import TournamentScreens
 from bot.webhooks.panel import WebhookPage, seen_by_everybody
 from bot.webhooks.sending import Http
@@ -317,6 +317,7 @@ class Wiring(PlayWiring):
         )
         everybody = lambda place: seen_by_everybody(client, place)  # noqa: E731
         post.more.append(self.puzzle_table.in_brief)
+        post.more.append(lambda *when: won_events(cups, *when, everybody))
         post.more.append(lambda guild, since, until: next_event(cups, guild, everybody))
         self.weeks.wake = self.deadlines.wake
         self.deadlines.add(self.weeks)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.i18n import tr
+from engine.i18n import mark, tr
 from render import draw, encoding, scripts
 from render.draw import Builder, Canvas, Pen
 from render.tables import heading, notes
@@ -148,7 +148,8 @@ def alts(bracket: Bracket) -> list[str]:
     """Return what each of the pictures shows, in words."""
     result = []
     for i, group in enumerate(_grouped(bracket)):
-        sentences = [f"{bracket.title}. {bracket.line}".strip()] if not i else [bracket.title + "."]
+        line = f" {bracket.line}." if bracket.line and not i else ""
+        sentences = [f"{bracket.title}.{line}"]
         for panel in group:
             sentences += [f"{panel.head}:"] if panel.head else []
             sentences += [_said(tie) for tie in panel.ties]
@@ -189,26 +190,31 @@ def _done(tie: Tie) -> bool:
 
 def _said(tie: Tie) -> str:
     if tie.through:
-        return f"{tie.label}: {tie.through} goes through."
+        return tr("{match}: {name} goes through.", match=tie.label, name=tie.through)
     a, b = tie.sides
+    if b.state == "won":
+        a, b = b, a
     score = f" {a.score}:{b.score}" if a.score or b.score else ""
     if a.state == "won":
-        return f"{tie.label}: {a.name} beat {b.name}{score}."
-    if b.state == "won":
-        return f"{tie.label}: {b.name} beat {a.name}{f' {b.score}:{a.score}' if score else ''}."
-    now = ", being played" if tie.playing else ""
-    return f"{tie.label}: {a.name or 'open'} against {b.name or 'open'}{score}{now}."
+        text = mark("{match}: {winner} beat {loser}{score}.")
+        return tr(text, match=tie.label, winner=a.name, loser=b.name, score=score)
+    names = {"a": a.name or tr("open"), "b": b.name or tr("open")}
+    text = mark("{match}: {a} against {b}{score}.")
+    if tie.playing:
+        text = mark("{match}: {a} against {b}{score}, being played.")
+    return tr(text, match=tie.label, score=score, **names)
 
 
 def _written(tie: Tie, label: bool) -> str:
     head = f"{tie.label:5} " if label else ""
     if tie.through:
-        return f"{head}{tie.through} (bye)"
+        return f"{head}{tie.through} {tr('(bye)')}"
     names = []
     for side in tie.sides:
         words = " ".join(filter(None, [side.numbered or "?", side.score]))
         names.append(f"{words} ✓" if side.state == "won" else words)
-    return f"{head}{names[0]} – {names[1]}{' (on)' if tie.playing else ''}"
+    on = f" {tr('(on)')}" if tie.playing else ""
+    return f"{head}{names[0]} – {names[1]}{on}"
 
 
 def _grouped(bracket: Bracket) -> list[list[Panel]]:

@@ -8,7 +8,7 @@ in the server could see, and of what other parts add (`more`). A week without an
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -27,8 +27,9 @@ WEEK = 7 * DAY
 FIRST = 4 * DAY + 8 * HOUR
 #: After so long (ms) a post that could not be made is left out.
 LATE = DAY
-#: So many matches of a week are looked at; so many people are named.
-LOOKED_AT, NAMED = 500, 3
+#: So many matches of a week are looked at; so many people are named, and who has played as often as
+#: the last of them, as long as those are so many at most.
+LOOKED_AT, NAMED, EQUALS = 500, 3, 6
 
 
 class Upset(Struct, frozen=True):
@@ -156,7 +157,7 @@ class Weeks:
             max(matches, key=lambda match: match.ply, default=None),
             await self._upset(matches),
             await self._find(matches),
-            tuple(people.most_common(NAMED)),
+            most_active(people),
         )
 
     async def _find(self, matches: Sequence[Match]) -> Find | None:
@@ -186,6 +187,13 @@ class Weeks:
                     if gap > (0 if best is None else best.ratings[1] - best.ratings[0]):
                         best = Upset(match, won.name, lost.name, ratings)
         return best
+
+
+def most_active(played: Mapping[int, int]) -> tuple[tuple[int, int], ...]:
+    """Return who has played most, the first first: `NAMED` people, and their equals."""
+    ranked = sorted(played.items(), key=lambda one: (-one[1], one[0]))
+    equals = [one for one in ranked if one[1] >= ranked[:NAMED][-1][1]]
+    return tuple(equals[:EQUALS])
 
 
 def before(step: Any) -> int:

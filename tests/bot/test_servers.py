@@ -319,9 +319,11 @@ async def test_offices_are_roles_and_not_everybody(h: Hall, boss: Any) -> None:
 
 
 async def test_seasons_are_announced(h: Hall, boss: Any) -> None:
-    news = h.guild.create_text_channel("news")
-    await settle(h, boss, news=news.id)
+    news, log = (h.guild.create_text_channel(name) for name in ("news", "mod-log"))
+    await settle(h, boss, news=news.id, log=log.id)
     await boss.slash(h.channel, "ratings season", name="Spring")
+    assert "**started a season**" in h.words(log.last_message)
+    assert "Reason" not in h.words(log.last_message)  # none is asked for
     assert "A new season has started: **Spring" in news.last_message.content
     await boss.slash(h.channel, "ratings end")
     assert "**Spring" in news.last_message.content

@@ -12,8 +12,9 @@ import pytest
 from bot.lobby.challenges import Invitation
 from bot.matches.coach_store import LookbackKey
 from bot.store.rows import Place, Player
-from bot.weekly.week import FIRST, WEEK, number_at, span
+from bot.weekly.week import FIRST, WEEK, most_active, number_at, span
 from engine.coach.report import VERSION, Report, Turning
+from tests.bot.cups import Cups, match_of
 from tests.bot.kit import LAST_BLOW, Hall
 
 HOUR = 3600
@@ -156,3 +157,38 @@ async def test_the_best_find_is_that_of_a_match_everybody_could_see(
     (text,) = posts(h, news)
     assert "Best find: alice, action 1 of" in text
     assert "worth 21 points" in text
+
+
+def test_who_has_played_as_often_as_the_last_one_named_is_named() -> None:
+    assert most_active({}) == ()
+    assert most_active({1: 2, 2: 5}) == ((2, 5), (1, 2))
+    assert most_active({9: 3, 1: 3, 2: 5, 3: 3, 4: 2}) == ((2, 5), (1, 3), (3, 3), (9, 3))
+    assert len(most_active(dict.fromkeys(range(20), 1))) == 6
+
+
+async def move(h: Hall, tournament: int, here: str, there: str) -> None:
+    """Let a tournament have been in another channel."""
+    sql = "UPDATE tournaments SET plan = replace(plan, ?, ?) WHERE id = ?"
+    await h.store.write(lambda db: db.execute(sql, (here, there, tournament)))
+
+
+async def test_who_won_a_tournament_of_the_week_is_named(
+    cups: Cups, h: Hall, boss: Any, news: Any
+) -> None:
+    await opt_in(h, boss, news)
+    for name, channel in (("Open Cup", None), ("Hidden Cup", "den")):
+        await cups.create(name)
+        await cups.settings("Single")
+        await cups.begin("ann", "ben")
+        await cups.win((await match_of(cups, "ann")).id, cups.people["ann"].id)
+        if channel:
+            no = discord.PermissionOverwrite(view_channel=False)
+            den = h.guild.create_text_channel(channel, overwrites={h.guild.default_role: no})
+            here, number = str((await cups.contest()).plan.channel), cups.number
+            await move(h, number, here, str(den.id))
+    await monday(h)
+    (text,) = posts(h, news)
+    assert f"<@{cups.people['ann'].id}> won **Open Cup**" in text
+    assert "Hidden Cup" not in text
+    await monday(h)
+    assert len(posts(h, news)) == 1

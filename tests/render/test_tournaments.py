@@ -8,6 +8,7 @@ import io
 import pytest
 from PIL import Image
 
+from bot.i18n import speaking
 from render import brackets, draw, podium, tables
 from render.brackets import Bracket, Side, Tie, Wing
 from render.podium import Podium, Step
@@ -183,3 +184,13 @@ def test_nobody_can_be_drawn() -> None:
     assert podium.picture(strange).startswith(b"\x89PNG")
     assert "1: Bob" in podium.alt(strange)
     assert podium.picture(Podium("Cup", "", ())).startswith(b"\x89PNG")
+
+
+def test_brackets_in_the_words_of_another_language() -> None:
+    with speaking("de"):
+        (alt,) = brackets.alts(OPEN)
+        text = brackets.text(OPEN)
+    for part in ("Ann schlägt Hal 2:0.", "Bob kommt weiter.", "Ann gegen Eve, läuft."):
+        assert part in alt
+    assert not [part for part in (" beat ", " against ", "goes through") if part in alt]
+    assert not [part for part in ("(bye)", "(on)") if part in text]

@@ -9,7 +9,7 @@ from bot.tournaments import model as events
 from bot.tournaments.model import Settings
 from bot.tournaments.ui import drawings, figures
 from lab.simulating import simulate
-from render import brackets, podium, tables
+from render import brackets, draw, podium, tables
 from tests.tournaments.kit import begun, finish
 
 FORMATS = ("single", "double", "robin", "robin2", "swiss", "groups")
@@ -128,3 +128,12 @@ def test_who_left_without_a_point_stands_on_no_podium() -> None:
     t = events.drop(events.drop(events.forfeit(t, 1, a, b), a), b)
     assert [r.points for r in events.podium(t)] == [events.standings(t)[0].points]
     assert len(events.standings(t)) == 3
+
+
+def test_all_of_a_cup_of_eight_stand_below_the_podium_and_how_far_they_came() -> None:
+    t = finish(begun(Settings("single"), 8))
+    sheet = drawings.first_places(t)
+    assert sum(len(block.lines) for block in sheet.blocks) == 8
+    fate = sheet.columns[2]
+    for line in sheet.blocks[0].lines:
+        assert draw.measure(line.cells[2], tables.SIZE) <= fate.width - 4, line.cells[2]

@@ -100,7 +100,7 @@ class RatingCorrections:
         """Begin a season here. Raises Refused."""
         guild = self._guild(click)
         name = label(name)[:40]
-        name = name or f"Season {len(await self._ranking.seasons(guild)) + 1}"
+        name = name or tr("Season {n}", n=len(await self._ranking.seasons(guild)) + 1)
         season = await self._season(click, JudgeAction(kind="season", what=name, reason=SEASON))
         if season is None:
             return

@@ -35,6 +35,8 @@ GIVEN = {
     "game loss": mark("a game loss"),
     "match loss": mark("a match loss"),
 }
+#: What is begun and ended without a reason.
+UNREASONED = ("season", "end season")
 
 
 def digest(value: str) -> str:
@@ -135,13 +137,14 @@ def act(one: Act, match: Match | None = None, *, link: bool = True, event: str =
     where = f" · <#{one.channel}>" if one.channel and link else ""
     more = change(one, match)
     head = f"<t:{one.at // 1000}:f> {by} **{tr(NAMES.get(one.kind, one.kind))}**{about}"
+    why = tr("-# Reason: {reason}{where}", reason=plain(one.reason), where=where)
     return "\n".join(
         filter(
             None,
             (
                 head,
                 f"-# {more}" if more else "",
-                tr("-# Reason: {reason}{where}", reason=plain(one.reason), where=where),
+                "" if one.kind in UNREASONED else why,
             ),
         )
     )

@@ -90,9 +90,16 @@ def _winners(t: Tournament, theme: str) -> list[Picture]:
     if steps is None:
         return []
     alt = podium.alt(steps)[:ALT_LIMIT]
-    sheet = tables.pages(figures.standings(t), FIRST)[0]
+    sheet = first_places(t)
     places = [_sheet(sheet, theme, "places-1")]
     return [Picture(podium.picture(steps, theme), alt, "podium.png"), *places]
+
+
+def first_places(t: Tournament) -> tables.Sheet:
+    """Return the places shown below the podium: not all but one."""
+    sheet = figures.standings(t)
+    count = sum(len(block.lines) for block in sheet.blocks)
+    return tables.pages(sheet, FIRST + (count == FIRST + 1))[0]
 
 
 def _standings(t: Tournament, theme: str) -> list[Picture]:

@@ -19,8 +19,9 @@ from bot.tournaments.model.shape import FORMATS, Node, number
 from bot.tournaments.ui import arena_figures
 from bot.tournaments.ui.plan_wording import inside, points
 from render.brackets import Bracket, Side, Tie, Wing
+from render.draw import measure
 from render.podium import Podium, Step
-from render.tables import Block, Column, Line, Sheet
+from render.tables import SIZE, SPAN, Block, Column, Line, Sheet
 
 Spots: TypeAlias = Mapping[int, knockout.Spot]
 
@@ -194,7 +195,9 @@ def _fates(t: Tournament, rows: Sequence[Row]) -> Sheet:
     if t.settings.sizes[-1] > 2:
         last = _places(t)
     statuses = [far(t, row) for row in rows]
-    wide = min(130, LETTER * max(map(len, statuses), default=0))  # the rest is for the names
+    names = max((measure(row.name, SIZE) for row in rows), default=0.0)
+    room = max(130.0, SPAN - 28 - last.width - names - 2 * LETTER)  # what the names leave
+    wide = min(room, LETTER + max((measure(status, SIZE) for status in statuses), default=0.0))
     columns = (Column("#", 28), Column(tr("Name")), Column("", wide), last)
     lines = []
     for row, status in zip(rows, statuses, strict=True):
