@@ -35,6 +35,7 @@ from engine.games.resonance.declaring import declare
 from engine.games.resonance.effects import active, moment
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Moment, Out
 from engine.games.resonance.likeness import Likeness, glance, likeness, paired, plain
+from engine.games.resonance.lookups import has
 from engine.games.resonance.plan import ATTACKS, begun, feasible, obscured, targets
 from engine.games.resonance.state import (
     PLAYER,
@@ -309,26 +310,38 @@ def announced(s: State, f: Support, out: Out) -> None:
     f.step += 1
 
 
+def charged(s: State, word: str) -> tuple[int, str]:
+    """Return the EN a Charge of a unit brings, and the tag it uses up for more (RS-ACT-CHARGE)."""
+    u = s.units[word]
+    tag = next((t for t in u.tags if TAGS[t].charges), "") if u.card != PLAYER else ""
+    return (1 + TAGS[tag].charges if tag else 1), tag
+
+
+def relief(s: State, f: Support) -> tuple[str, int]:
+    """Return whom a Support or Purge takes markers off, and how many at most (RS-ACT-SUPPORT,
+    RS-ACT-PURGE)."""
+    if f.kind == "purge":
+        return f.source or f.actor, 1
+    if has(f, "replaces"):
+        return f.target, 0
+    return f.target, 1 + sum(KEYWORDS[n].heals for n in f.active)
+
+
 def work(s: State, f: Support, out: Out) -> None:
-    """Do what the action does (RS-ACT-SUPPORT, RS-ACT-PURGE, RS-ACT-CHARGE)."""
+    """Do what the action does."""
+    f.step += 1
     word = f.source or f.actor
-    u = s.units.get(word)
-    if u is None:  # it was split
-        f.step += 1
-    elif f.kind == "charge":
-        f.step += 1
-        more = 1
-        if u.card != PLAYER and (tag := next((t for t in u.tags if TAGS[t].charges), "")):
-            more += TAGS[tag].charges
+    if word not in s.units:  # it was split
+        return
+    if f.kind == "charge":
+        more, tag = charged(s, word)
+        if tag:
             untag(s, word, tag, "used", out)
         gain_en(s, s.units[f.actor].seat, more, "charge", out)
-    elif f.kind == "purge":
-        f.step += 1
-        mend(s, word, 1, out)
-    else:
-        f.step += 1
-        if f.target in s.units and not any(KEYWORDS[n].replaces for n in f.active):
-            mend(s, f.target, 1 + sum(KEYWORDS[n].heals for n in f.active), out)
+        return
+    healed, most = relief(s, f)
+    if healed in s.units:
+        mend(s, healed, most, out)
 
 
 def purge(s: State, f: Support, out: Out) -> None:

@@ -17,6 +17,7 @@ from engine.games.resonance.cards import name, number, power
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Out
 from engine.games.resonance.lasting import clear, locked, unlock
 from engine.games.resonance.state import (
+    EN_CAP,
     PLAYER,
     SEATS,
     TOKENS,
@@ -318,20 +319,29 @@ def gain_karma(s: State, seat: int, amount: int, why: str, out: Out) -> None:
     out.append(ev.Gained(seat=seat, what="karma", amount=amount, why=why))
 
 
+def en_after(s: State, seat: int, amount: int) -> int:
+    """Return a seat's EN after a change; what is above the cap is lost (RS-LIM-4)."""
+    return min(max(s.sides[seat].en + amount, 0), EN_CAP)
+
+
 def gain_en(s: State, seat: int, amount: int, why: str, out: Out) -> None:
-    """Change a seat's EN; what is above the cap is lost (RS-LIM-4)."""
-    side = s.sides[seat]
-    now = min(max(side.en + amount, 0), 10)
+    """Change a seat's EN."""
+    side, now = s.sides[seat], en_after(s, seat, amount)
     if now != side.en:
         out.append(ev.Gained(seat=seat, what="en", amount=now - side.en, why=why))
     side.en = now
 
 
-def mend(s: State, word: str, amount: int, out: Out) -> None:
-    """Remove markers, unless a Curse forbids it."""
+def mendable(s: State, word: str, most: int) -> int:
+    """Return how many markers of so many can be removed: none if a Curse forbids it."""
     u = s.units[word]
-    amount = min(amount, u.damage)
-    if amount and not tag_total(s, u, "cursed"):
+    return 0 if tag_total(s, u, "cursed") else min(most, u.damage)
+
+
+def mend(s: State, word: str, most: int, out: Out) -> None:
+    """Remove markers."""
+    if amount := mendable(s, word, most):
+        u = s.units[word]
         u.damage -= amount
         out.append(ev.Mended(unit=word, amount=amount, now=u.damage))
 

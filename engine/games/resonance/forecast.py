@@ -50,22 +50,26 @@ FEW = 5
 OWN, THEIRS = ("announce", "fuel", "extra fuel", "augment"), ("defend", "cover", "brace")
 
 
-def forecasts(s: State, seat: int) -> tuple[Forecast, ...]:
+def forecasts(s: State, seat: int) -> dict[str, Forecast]:
     """Return what the answers of a seat's open question come to, as far as it can know."""
     top = s.stack[-1] if s.stack else None
     if s.outcome is not None or type(top) is not Ask or top.seat != seat:
-        return ()
-    t = twin(s)
+        return {}
+    return {forecast.action: forecast for forecast in _answers(twin(s), top)}
+
+
+def _answers(s: State, top: Ask) -> Iterator[Forecast]:
+    f = s.stack[-2] if len(s.stack) > 1 else None
     if top.kind == "turn":
-        return tuple(forecast for a in top.actions for forecast in _declared(t, a))
-    f = t.stack[-2] if len(t.stack) > 1 else None
-    if not isinstance(f, Attack) or top.kind not in (*OWN, *THEIRS):
-        return ()
-    if f.area < 0 and t.units.keys().isdisjoint(f.targets):
-        return ()  # whoever was attacked has left the match meanwhile
-    if top.kind in THEIRS:
-        return tuple(_answered(t, f, a) for a in top.actions)
-    return tuple(forecast for a in top.actions for forecast in _continued(t, f, a, top.kind))
+        for action in top.actions:
+            yield from _declared(s, action)
+    elif not isinstance(f, Attack) or (f.area < 0 and s.units.keys().isdisjoint(f.targets)):
+        return  # or whoever was attacked has left the match meanwhile
+    elif top.kind in THEIRS:
+        yield from (_answered(s, f, action) for action in top.actions)
+    elif top.kind in OWN:
+        for action in top.actions:
+            yield from _continued(s, f, action, top.kind)
 
 
 # -- whoever attacks --------------------------

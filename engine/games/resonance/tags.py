@@ -33,7 +33,7 @@ def run(s: State, f: Give, out: Out) -> None:
         s.stack.pop()
         untag(s, f.unit, reply.split()[1], f.tag, out)
         untag(s, f.unit, f.tag, "used", out)
-    elif why := _refused(s, u, f.tag):
+    elif why := refused(s, u, f.tag):
         s.stack.pop()
         out.append(ev.Refused(unit=f.unit, tag=f.tag, why=why))
         if why in TAGS:
@@ -44,7 +44,7 @@ def run(s: State, f: Give, out: Out) -> None:
         check(s, f.by, out)
 
 
-def _refused(s: State, u: Unit, tag: str) -> str:
+def refused(s: State, u: Unit, tag: str) -> str:
     """Return what keeps a tag off: immune, double, or a tag that waits for it."""
     if tag in chosen(s, u.seat, "immune"):
         return "immune"

@@ -114,6 +114,22 @@ class Forecast(Struct, frozen=True):
     misses: bool = False
 
 
+class Prospect(Struct, frozen=True):
+    """What an action of a turn comes to besides the damage of an attack: the markers it takes off,
+    the Status Tags one of which it removes, its `cost` in EN, what a Charge makes of the `en`, and
+    the keywords it is of use for although it deals no damage or takes no marker off."""
+
+    mends: int = 0
+    removes: tuple[str, ...] = ()
+    cost: int = 0
+    en: int = 0
+    uses: tuple[str, ...] = ()
+
+
+#: It costs nothing and brings nothing.
+NOTHING = Prospect()
+
+
 class View(Struct, frozen=True):
     """A match as `seat` (None: a spectator) may know it. `stage` is draft, weave, play or over;
     `decks` and `piles` are one for all or one a seat; `top` is the top card of the own deck
@@ -145,13 +161,19 @@ class View(Struct, frozen=True):
     rescue: bool = False
     outcome: Outcome | None = None
     #: What the answers of the owner's open question come to.
-    forecasts: tuple[Forecast, ...] = ()
+    forecasts: dict[str, Forecast] = {}
 
-    def forecast(self, action: str) -> Forecast | None:
-        """Return what an action comes to, None where nothing can be said."""
-        return next((forecast for forecast in self.forecasts if forecast.action == action), None)
+    #: What its actions cost and bring, where there is something.
+    prospects: dict[str, Prospect] = {}
+
+    def prospect(self, action: str) -> Prospect:
+        """Return what an action of the turn costs and brings."""
+        return self.prospects.get(action, NOTHING)
 
     def unit(self, word: str) -> UnitView | None:
         """Return a unit in play, None if there is none of that word."""
-        matching = (u for side in self.sides for u in side.units if u.word == word)
-        return next(matching, None)
+        for side in self.sides:
+            for u in side.units:
+                if u.word == word:
+                    return u
+        return None

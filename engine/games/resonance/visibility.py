@@ -21,6 +21,7 @@ from engine.games.resonance.flow import RUNNER
 from engine.games.resonance.forecast import forecasts
 from engine.games.resonance.lasting import evasive, locked, raised
 from engine.games.resonance.lookups import foe
+from engine.games.resonance.prospects import prospects
 from engine.games.resonance.state import Attack, Draft, Plan, State, Support, Unit, Weave
 from engine.games.resonance.stats import (
     able,
@@ -46,6 +47,7 @@ def view(s: State, seat: int | None) -> v.View:
     """Return what a seat, a spectator (None) or `OPEN` may know."""
     eyes = None if seat == OPEN else seat
     attack = next((f for f in s.stack if type(f) is Attack), None)
+    attacks = {} if eyes is None else forecasts(s, eyes)
     return v.View(
         seat=eyes, stage=stage(s), seats=len(s.sides), turn=s.turn, turn_number=s.turn_number,
         first=s.first, modules=s.modules,
@@ -57,7 +59,7 @@ def view(s: State, seat: int | None) -> v.View:
         announced=next((f.active for f in s.stack if type(f) is Support), ()),
         top=seen_top(s, seat), quiet=s.quiet, rounds=rounds(s), outcome=s.outcome,
         quick=s.options.quick, rescue=s.options.rescue is not UNSET,
-        forecasts=() if eyes is None else forecasts(s, eyes),
+        forecasts=attacks, prospects={} if eyes is None else prospects(s, eyes, attacks),
     )  # fmt: skip
 
 

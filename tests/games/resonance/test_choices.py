@@ -215,7 +215,7 @@ def test_passing_is_not_said_to_be_all_there_is(resonance, hand: str, saves: boo
     """What is said of Pass goes with the forecasts beside it."""
     s = resonance("A: hand M7.4", "B1: M4.1", f"B: hand {hand}").play("attack A B1").open()
     view, (d,) = RESONANCE.view(s.state, 1), RESONANCE.decisions(s.state)
-    falls = {a: (f := view.forecast(a)) is None or f.damage[1] >= f.left for a in d.actions}
+    falls = {a: (f := view.forecasts.get(a)) is None or f.damage[1] >= f.left for a in d.actions}
     assert falls["pass"]
     assert saves == any(not fell for fell in falls.values())
     assert RESONANCE.words.advice(view, "pass").startswith(label)

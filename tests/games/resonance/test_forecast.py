@@ -30,7 +30,7 @@ def quietly(s: State, actor: int, dice: Random) -> str:
 
 
 def found(s: State, seat: int, action: str) -> Forecast | None:
-    return RESONANCE.view(s, seat).forecast(action)
+    return RESONANCE.view(s, seat).forecasts.get(action)
 
 
 def fits(forecast: Forecast, target: str, events: list[core.Event], s: State) -> None:

@@ -10,7 +10,6 @@ from engine.games.resonance import events as ev
 from engine.games.resonance.keyword_types import TAGS
 from engine.games.resonance.state import State
 from engine.games.resonance.text.advice import idle
-from engine.games.resonance.text.worth import healed, purged
 from engine.games.resonance.view import View
 from tests.effort import seeds_until, some
 from tests.games.resonance.play import RESTING, plies
@@ -78,18 +77,18 @@ def test_markers_and_tags_come_off_as_foretold() -> None:
                 if verb not in ("purge", "support") or dice.random() > 0.3:
                     continue
                 before = view.unit(words[0] if verb == "purge" else words[1])
-                helper = view.unit(words[0]) if verb == "support" else None
+                prospect = view.prospect(action)
                 after, happened, rests = acted(state, seat, action, dice)
                 unit = None if before is None else after.unit(before.word)
                 if before is None or unit is None or not rests:
                     continue
                 counted[verb] += 1
                 markers = [e.amount for e in happened if isinstance(e, ev.Mended)]
-                assert sum(markers) == healed(before, helper), f"{seed}: {action}: {before}"
+                assert sum(markers) == prospect.mends, f"{seed}: {action}: {before}"
                 if verb == "purge":
                     gone = {*before.tags} - {*unit.tags}
-                    assert gone <= {*purged(before)}, f"{seed}: {action}: {before}"
-                    assert bool(gone) == bool(purged(before)), f"{seed}: {action}: {before}"
+                    assert gone <= {*prospect.removes}, f"{seed}: {action}: {before}"
+                    assert bool(gone) == bool(prospect.removes), f"{seed}: {action}: {before}"
 
 
 @rule("RS-ACT-ATTACK", "RS-ACT-SUPPORT", "RS-ACT-PURGE")

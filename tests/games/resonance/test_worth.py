@@ -119,6 +119,20 @@ def test_what_an_action_does_to_another_unit_is_not_nothing(resonance):
     assert USELESS in told(resonance("A1: M31.3 tags ward", "A2: M4.4 tags ward"), "support A1 A2")
 
 
+@rule("RS-KWUSE-7", "RS-KW-5.2-IMPROVISOR", "RS-KW-3.9-SHIFT", "RS-KW-9.9-CHANNEL")
+@pytest.mark.parametrize(
+    ("line", "more", "keyword"),
+    [
+        ("A: focus 1 blocks orange.1", "A1: M4.4 items M1.8", "Improvisor"),
+        ("A: focus 1 blocks green.5", "A1: M4.4 items M1.2", "Shift"),
+        ("A: focus 1 blocks purple.5", "A1: M4.4", "Channel"),
+    ],
+)
+def test_a_keyword_that_finds_nothing_makes_no_support_worth_while(resonance, line, more, keyword):
+    assert f"It is for {keyword}." in told(resonance(line, more), "support A A")
+    assert USELESS in told(resonance(line), "support A A")
+
+
 @rule("RS-KW-1.1-TRAVELLER", "RS-KW-7.8-MULTIPLY")
 def test_traveller_may_be_for_a_second_target(resonance):
     lines = ("A: focus 2 hand M7.4,M7.1", "B1: M4.2", "B2: M4.3")

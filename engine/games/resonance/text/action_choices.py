@@ -90,7 +90,7 @@ def _pass(view: View, action: str, words: list[str]) -> Choice:
     if "survive" in kinds:  # no roll: the damage is known
         return _give_up(action, kinds["survive"] in SEATS)
     defends = "extra fuel" not in kinds
-    forecast = view.forecast(action) if defends else None
+    forecast = view.forecasts.get(action) if defends else None
     lost = forecast is not None and falls(view, forecast)
     confirm = tr(FALLS) if lost else ""
     if words:

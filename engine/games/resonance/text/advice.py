@@ -11,9 +11,8 @@ from engine.games.resonance.cards import number, printed
 from engine.games.resonance.defending import ROLLS
 from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS, Keyword
 from engine.games.resonance.plan import ATTACKS
-from engine.games.resonance.state import EN_CAP, HAND
-from engine.games.resonance.text.worth import innate, purges, supports, useful
-from engine.games.resonance.view import Forecast, View
+from engine.games.resonance.state import HAND
+from engine.games.resonance.view import Forecast, UnitView, View
 from engine.i18n import mark, tr, trc
 from engine.kit.windows import PASS
 
@@ -49,14 +48,14 @@ HELPS = mark("It has no Flaws, so it would help them.")
 def advice(view: View, action: str) -> str:
     """Return why the owner of a view might take an action, empty where nothing can be said."""
     verb, *words = action.split()
-    forecast = view.forecast(action)
+    forecast = view.forecasts.get(action)
     kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
     if forecast is not None and not kinds.isdisjoint(ROLLS):
         return _defence(view, verb, forecast)
     if idle(view, action):
         return tr(NOTHING)
-    if verb in IDLE and _is_idle(view, verb, words, forecast):
-        return tr(IDLE[verb], keywords=naming.keywords(useful(view, verb, words, forecast)))
+    if verb in IDLE and _is_idle(view, action):
+        return tr(IDLE[verb], keywords=naming.keywords(view.prospect(action).uses))
     if forecast is not None and not forecast.area:
         past = past_guards(view, words) if verb in ATTACKS else ""
         return f"{_attack(forecast)} {past}." if past else _attack(forecast)
@@ -77,7 +76,7 @@ def idle(view: View, action: str) -> bool:
         return _adds_nothing(view, action, words)
     if verb == "choose":
         return _tags_nobody(view, words)
-    u, forecast = view.unit(words[0]) if words else None, view.forecast(action)
+    u, prospect = view.unit(words[0]) if words else None, view.prospect(action)
     if verb == "reengage" and u is not None:  # it came this turn: it cannot act all the same
         return u.fresh and not u.suppressed
     if u is None or any(KEYWORDS[name].inspires for name in u.keywords):  # spent, it helps others
@@ -85,10 +84,10 @@ def idle(view: View, action: str) -> bool:
     if verb == "support" and words[2:]:  # it puts a tag on its target
         return False
     if verb in ("support", "attack"):
-        return _is_idle(view, verb, words, forecast) and not useful(view, verb, words, forecast)
+        return _is_idle(view, action) and not prospect.uses
     if verb == "purge":
-        return not purges(view, words[0])
-    return verb == "charge" and view.sides[u.seat].en >= EN_CAP
+        return not (prospect.mends or prospect.removes or prospect.uses)
+    return verb == "charge" and prospect.en == view.sides[u.seat].en
 
 
 def only_fuel(view: View) -> bool:
@@ -96,7 +95,7 @@ def only_fuel(view: View) -> bool:
     some, and nothing comes of any of the keywords."""
     if all((seat, kind) != (view.seat, "announce") for seat, kind, _ in view.asked):
         return False
-    keywords = [f.action for f in view.forecasts if f.action.split()[0] not in ("fuel", "skip")]
+    keywords = [a for a in view.forecasts if a.split()[0] not in ("fuel", "skip")]
     return len(keywords) < len(view.forecasts) and all(idle(view, a) for a in keywords)
 
 
@@ -119,7 +118,7 @@ def _adds_nothing(view: View, action: str, words: list[str]) -> bool:
         more = actor is not None and any(KEYWORDS[name].doubles for name in actor.keywords)
         guarded = target is not None and target.player and view.sides[target.seat].guarded
         return target is not None and not guarded and not more
-    without, forecast = view.forecast("done"), view.forecast(action)
+    without, forecast = view.forecasts.get("done"), view.forecasts.get(action)
     if k.ev is None or k.tag or k.effects or forecast is None or without is None:
         return False
     return (forecast.ev, forecast.rv) == (without.ev, without.rv)
@@ -145,11 +144,12 @@ def _tags_nobody(view: View, words: list[str]) -> bool:
     return not any(map(view.unit, view.fight.targets))
 
 
-def _is_idle(view: View, verb: str, words: list[str], forecast: Forecast | None) -> bool:
+def _is_idle(view: View, action: str) -> bool:
     """Say whether an attack deals no damage, whatever is added to it, or a Support takes no marker
     off."""
-    if verb == "support":
-        return not supports(view, words)
+    if action.startswith("support"):
+        return not view.prospect(action).mends
+    forecast = view.forecasts.get(action)
     return forecast is not None and forecast.misses
 
 
@@ -163,9 +163,15 @@ def raises(view: View, word: str) -> bool:
     """Say whether a unit has keywords that can be added to its attack later and deal more damage
     by it, or such as its attack has by itself."""
     u, late = view.unit(word), _late(view, word, "attack")
-    active = [*view.fight.keywords] if view.fight is not None else innate(u) if u else []
+    active = [*view.fight.keywords] if view.fight is not None else _innate(u) if u else []
     more = [k for k in late if k.ev is not None or k.damage]
     return bool(more) or any(k.wagers for k in (*late, *(KEYWORDS[n] for n in active)))
+
+
+def _innate(u: UnitView) -> list[str]:
+    """Return the printed keywords of a unit that work."""
+    own = printed(u.card).keywords if u.card >= 0 else ()
+    return [name for name in own if name not in u.asleep]
 
 
 def _late(view: View, word: str, verb: str) -> list[Keyword]:
@@ -196,7 +202,7 @@ def _attack(forecast: Forecast) -> str:
 
 
 def _defence(view: View, verb: str, forecast: Forecast) -> str:
-    as_is = view.forecast(PASS)
+    as_is = view.forecasts.get(PASS)
     if as_is is not None and not as_is.damage[1]:
         if verb == PASS:
             return tr("It takes no damage anyway. Keep your cards.")
@@ -214,7 +220,7 @@ def _unanswered(view: View, forecast: Forecast) -> str:
     """Return why an attack that hurts might go without an answer: by what the answers come to."""
     if forecast.damage[1] < forecast.left:
         return tr("Your cards are worth more than the damage it takes now.")
-    others = [x for x in view.forecasts if x.action != PASS]
+    others = [x for x in view.forecasts.values() if x.action != PASS]
     if any(x.damage[1] < x.left for x in others):
         return tr("Another answer saves it. Passing only keeps that card.")
     if any(x.damage[0] < x.left for x in (forecast, *others)):

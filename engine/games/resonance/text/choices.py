@@ -14,7 +14,7 @@ from engine.core import Choice
 from engine.games.resonance import decks, naming, titles
 from engine.games.resonance.cards import NUMBERS, number, pile, printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
-from engine.games.resonance.state import EN_CAP, HAND, SEATS
+from engine.games.resonance.state import HAND, SEATS
 from engine.games.resonance.text import action_choices, draft_choices, labels
 from engine.games.resonance.text.advice import idle, past_guards
 from engine.games.resonance.text.labels import (
@@ -27,7 +27,6 @@ from engine.games.resonance.text.labels import (
     short,
 )
 from engine.games.resonance.text.narration import DECLARED
-from engine.games.resonance.text.worth import healed, purged
 from engine.games.resonance.view import UnitView, View
 from engine.i18n import mark, several, tr, trc
 
@@ -82,14 +81,14 @@ def _attack(view: View, action: str, words: list[str]) -> Choice:
     verb = tr("Critical Strike") if strike else tr("Attack")
     upshot = comes_to(view, action)
     name = short(words[1]) if upshot else naming.unit(view, words[1])
-    brief, toll = deals(view, action), _toll(view, words[1])
+    brief, toll = deals(view, action), view.prospect(action).cost
     if toll:
         brief = f"{_price(toll)}, {brief}"
     if not strike:
         name = trc("behind Attack", "{unit}", unit=name)
     target, text = joined(name, brief), joined(name, upshot)
     about = tr(PAIR) if strike else tr(ROLL)
-    forecast = view.forecast(action)
+    forecast = view.forecasts.get(action)
     if not strike and forecast is not None and forecast.rv[0] < forecast.rv[1]:
         about += f". {tr(HELD)}"
     if forecast is not None and rises(view, forecast):
@@ -109,9 +108,9 @@ def _area(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _support(view: View, action: str, words: list[str]) -> Choice:
-    u, helper, text = view.unit(words[1]), view.unit(words[0]), ""
+    u, text = view.unit(words[1]), ""
     if u is not None:
-        text = _healed(u, healed(u, helper)) or tr("no marker comes off")
+        text = _healed(u, view.prospect(action).mends) or tr("no marker comes off")
         text = text if u.damage else tr("no damage on it")
     if words[2:]:
         text = joined(text, tr("puts {tags} on it", tags=naming.tags(words[2:])))
@@ -129,21 +128,18 @@ def _healed(u: UnitView, markers: int) -> str:
 
 def _purge(view: View, action: str, words: list[str]) -> Choice:
     u, parts, nothing = view.unit(words[0]), list[str](), tr("nothing to remove")
-    if u is not None and (text := _healed(u, healed(u))):
+    prospect = view.prospect(action)
+    if u is not None and (text := _healed(u, prospect.mends)):
         parts.append(text)
-    if u is not None and (statuses := purged(u)):
+    if statuses := prospect.removes:
         template = mark("removes {tags}") if len(statuses) == 1 else mark("removes one of {tags}")
         parts.append(tr(template, tags=naming.tags(statuses)))
     return by(view, action, words[0], tr("Purge"), f"({', '.join(parts or [nothing])})")
 
 
 def _charge(view: View, action: str, words: list[str]) -> Choice:
-    u, side = view.unit(words[0]), view.sides[SEATS.index(words[0][0])]
-    more = 1
-    if u is not None and not u.player:
-        more += next((TAGS[t].charges for t in u.tags if TAGS[t].charges), 0)
-    then = min(side.en + more, EN_CAP)
-    target = tr("(EN {now} → {then})", now=side.en, then=then)
+    now, then = view.sides[SEATS.index(words[0][0])].en, view.prospect(action).en
+    target = tr("(EN {now} → {then})", now=now, then=then)
     return by(view, action, words[0], tr("Charge"), target)
 
 
@@ -155,20 +151,6 @@ def _price(cost: int) -> str:
 FOE = "#foe"
 
 
-def _more(view: View, field: str) -> int:
-    """Return what the keywords of the view's owner add to a price."""
-    units = view.sides[view.seat].units if view.seat is not None else ()
-    return sum(getattr(KEYWORDS[name], field) for u in units for name in u.keywords)
-
-
-def _toll(view: View, word: str) -> int:
-    """Return what an enemy unit asks of whoever aims at it."""
-    u = view.unit(word)
-    if u is None or view.seat is None or u.seat == view.seat:
-        return 0
-    return int(any(KEYWORDS[name].surcharge for name in u.keywords))
-
-
 def _deploy(view: View, action: str, words: list[str]) -> Choice:
     card = number(words[0])
     c = printed(card)
@@ -176,20 +158,18 @@ def _deploy(view: View, action: str, words: list[str]) -> Choice:
         action, "#deploy", tr("Deploy an Animation"), naming.brief(card),
         naming.keywords(c.keywords) or tr("no keyword"),
         tr("Deploy {card}", card=naming.card(card)),
-        about=_price(c.power + _more(view, "deploy")),
+        about=_price(view.prospect(action).cost),
     )  # fmt: skip
 
 
 def _equip(view: View, action: str, words: list[str]) -> Choice:
     card, to, u = number(words[0]), naming.unit(view, words[1]), view.unit(words[1])
-    c, more, less = printed(card), _more(view, "deploy"), _more(view, "equip")
-    cost = max(c.power + more - less, 1) if less else c.power + more
-    cost += _toll(view, words[1])
+    c = printed(card)
     flaws = all(KEYWORDS[name].flaw for name in c.keywords)
     confirm = "" if flaws else _given_away(view, words[1])
     if flaws and u is not None and u.seat == view.seat and not u.player:
         confirm = tr("{card} would only weaken {unit}. Equip it?", card=titles.title(card), unit=to)
-    about = f"{_price(cost)}: {naming.keywords(c.keywords)}"
+    about = f"{_price(view.prospect(action).cost)}: {naming.keywords(c.keywords)}"
     what = tr("{card} onto {unit}", card=naming.card(card), unit=to)
     made = Choice(
         action, *_onto(view, words[1], "#equip", tr("Equip an Item")), naming.brief(card),
@@ -239,8 +219,7 @@ def _move(view: View, action: str, words: list[str]) -> Choice:
     card, source = number(words[0]), naming.unit(view, words[1])
     to = naming.unit(view, words[2])
     values = {"card": naming.card(card), "source": source, "unit": to}
-    cost = _more(view, "deploy") + _toll(view, words[2])
-    about = f"{_price(cost)}: {naming.keywords(printed(card).keywords)}"
+    about = f"{_price(view.prospect(action).cost)}: {naming.keywords(printed(card).keywords)}"
     made = Choice(
         action, *_onto(view, words[2], "#move", tr("Move an Item")),
         tr("{card} of {source}", card=naming.brief(card), source=source), _wearer(view, words[2]),

@@ -42,7 +42,7 @@ def by(
 def deals(view: View, action: str, *, defends: bool = False) -> str:
     """Return what an action of an attack comes to in short: the damage alone, empty where nothing
     can be said."""
-    forecast = view.forecast(action)
+    forecast = view.forecasts.get(action)
     if forecast is None or forecast.area:
         return comes_to(view, action)
     low, high = (min(n, forecast.left) for n in forecast.damage)
@@ -84,7 +84,8 @@ def _beside(view: View, action: str) -> list[Forecast]:
     """Return the forecasts of the answers one reads beside an answer in an attack; whom an attack
     is aimed at makes no other EV."""
     verb = action.split()[0]
-    return [f for f in view.forecasts if verb not in ATTACKS and f.action.split()[0] == verb]
+    forecasts = () if verb in ATTACKS else view.forecasts.values()
+    return [forecast for forecast in forecasts if forecast.action.split()[0] == verb]
 
 
 def _capped(forecast: Forecast) -> bool:
@@ -112,7 +113,7 @@ def span(values: tuple[int, int]) -> str:
 
 def comes_to(view: View, action: str, *, defends: bool = False) -> str:
     """Return what an action of an attack comes to, empty where nothing can be said."""
-    forecast = view.forecast(action)
+    forecast = view.forecasts.get(action)
     if forecast is None:
         return ""
     low, high = (min(n, forecast.left) for n in forecast.damage)

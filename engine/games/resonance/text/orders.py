@@ -102,14 +102,14 @@ def obey(view: View, decision: Decision, answer: str, events: Sequence[Event]) -
     )
     if answer in ("weakest", "strongest"):
         return [quiet, *cards][-1 if answer == "strongest" else min(1, len(cards))]
-    as_is = view.forecast(quiet)
+    as_is = view.forecasts.get(quiet)
     verb, _, least = answer.partition(" ")
     if verb not in ("block", "save") or as_is is None or as_is.damage[1] < int(least or 0):
         return quiet
     if answer == "save" and as_is.damage[1] < as_is.left:
         return quiet
     for card in cards:
-        then = view.forecast(card)
+        then = view.forecasts.get(card)
         if then is not None and then.damage[1] < (1 if verb == "block" else then.left):
             return card if as_is.damage[1] else quiet
     return quiet

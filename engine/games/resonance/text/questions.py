@@ -206,7 +206,7 @@ def _fuel(view: View, words: list[str], who: Asked) -> str:
     text = tr(template, seat=who.name, a=_unit(view, words[0], who))
     if words[1:2] != ["strike"] and adds(view, words[0], "attack"):
         template = mark("A keyword can be added after that.")
-        if any(rises(view, forecast) for forecast in view.forecasts):
+        if any(rises(view, forecast) for forecast in view.forecasts.values()):
             template = mark("A keyword can be added after that and deal more (+).")
         text += " " + tr(template)
     return text

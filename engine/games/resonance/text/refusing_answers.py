@@ -100,7 +100,7 @@ def rule_of(decision: Decision) -> str:
 
 def possible(seen: View, actions: Sequence[str]) -> str:
     """Return a few possible answers in words, of different kinds first, without numbers."""
-    plain, kinds = replace(seen, forecasts=()), dict[str, str]()
+    plain, kinds = replace(seen, forecasts={}), dict[str, str]()
     for action in actions:
         kinds.setdefault(action.split()[0], action)
     examples = list(dict.fromkeys((*kinds.values(), *actions)))[:NAMED]

@@ -1,0 +1,116 @@
+"""What the actions of a turn cost and bring besides the damage of attacks, for menus and hints.
+
+Decides which keywords make an action worth its while that deals no damage or takes no marker
+off. All else it asks the rules that carry the action out.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.resonance.actions import charged, relief
+from engine.games.resonance.cards import number
+from engine.games.resonance.costs import deploy_cost, equip_cost, move_cost, surcharge
+from engine.games.resonance.damage import en_after, mendable, removable
+from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS, Moment
+from engine.games.resonance.plan import ATTACKS, apply, begun, options
+from engine.games.resonance.state import Action, Attack, State, Support
+from engine.games.resonance.stats import animations, at_work
+from engine.games.resonance.support_tags import supporting
+from engine.games.resonance.tags import refused
+from engine.games.resonance.view import NOTHING, Forecast, Prospect
+from engine.kit.stack import Ask
+
+#: What keywords do at these moments needs no damage; the latter need a hit.
+ANYWAY, HITS = {Moment.INSTEAD, Moment.AFTER, Moment.CLOSED}, {Moment.ADDED, Moment.TAGGED}
+#: Keywords with whose help others work without a hit; those of use although nothing is hit.
+HITLESS, LEADING, LOOKING = "potent", "leader", "sentry"
+
+
+def prospects(s: State, seat: int, attacks: dict[str, Forecast]) -> dict[str, Prospect]:
+    """Return what the actions of a seat's turn cost and bring, if it is asked for one; `attacks` is
+    what they come to otherwise."""
+    top = s.stack[-1] if s.stack else None
+    if s.outcome is not None or type(top) is not Ask or (top.seat, top.kind) != (seat, "turn"):
+        return {}
+    made = {action: _prospect(s, seat, action, attacks.get(action)) for action in top.actions}
+    return {action: prospect for action, prospect in made.items() if prospect != NOTHING}
+
+
+def _prospect(s: State, seat: int, action: str, attack: Forecast | None) -> Prospect:
+    verb, *words = action.split()
+    if verb == "deploy":
+        return Prospect(cost=deploy_cost(s, seat, number(words[0])))
+    if verb == "equip":
+        return Prospect(cost=equip_cost(s, seat, number(words[0]), words[1]))
+    if verb == "move":
+        return Prospect(cost=move_cost(s, seat, words[2]))
+    if verb in ATTACKS:
+        uses = _of_attack(s, words, verb, attack) if attack is not None and attack.misses else ()
+        return Prospect(cost=surcharge(s, seat, words[1]), uses=uses)
+    if verb == "charge":
+        return Prospect(en=en_after(s, seat, charged(s, words[0])[0]))
+    if verb == "purge":
+        f = begun(s, Support(actor=words[0], kind="purge"))
+        ways = (apply(s, f, option) for option in options(s, f, None))
+        through = any(mendable(s, g.source, 1) or removable(s, g.source) for g in ways)
+        uses = ("channel",) if through else ()
+        return Prospect(mendable(s, *relief(s, f)), tuple(removable(s, words[0])), uses=uses)
+    if verb == "support":
+        f = supporting(s, words[0], words[1], words[2:])
+        mends = mendable(s, *relief(s, f))
+        return Prospect(mends, uses=() if mends else _of_support(s, f))
+    return NOTHING
+
+
+def _of_support(s: State, f: Support) -> tuple[str, ...]:
+    """Return the keywords of a Support that do something although it takes no marker off."""
+    names = [n for n in _usable(s, f) if not KEYWORDS[n].heals]
+    either = (f.target, f.actor)
+    return tuple(n for n in names if not _vain(s, n, *either[: 1 + _boosts(n)]))
+
+
+def _of_attack(s: State, words: list[str], kind: str, forecast: Forecast) -> tuple[str, ...]:
+    """Return the keywords of an attack that do something although it deals no damage."""
+    f = begun(s, Attack(actor=words[0], kind=kind, targets=(words[1],)))
+    names = [n for n in _usable(s, f) if not _vain(s, n, words[not _boosts(n)])]
+    hits = forecast.ev[1] > forecast.rv[0] or HITLESS in names
+    working = ANYWAY | HITS if hits else ANYWAY
+    return tuple(
+        n for n in names
+        if _brings_more(s, f, n) or any(effect.when in working for effect in KEYWORDS[n].effects)
+    )  # fmt: skip
+
+
+def _usable(s: State, f: Action) -> list[str]:
+    """Return the keywords at work on who acts that the action has or can be given."""
+    names = _fitting(at_work(s, s.units[f.actor]), f.kind)
+    offered = {*f.active, *(option.name for option in options(s, f, None))} if names else ()
+    return [n for n in names if n in offered]
+
+
+@lru_cache(maxsize=1 << 12)
+def _fitting(names: tuple[str, ...], kind: str) -> tuple[str, ...]:
+    """Return those of some keywords that are for that kind of action, each once."""
+    return tuple(n for n in dict.fromkeys(names) if KEYWORDS[n].kind in FITTING[kind])
+
+
+def _boosts(name: str) -> bool:
+    return name in TAGS and TAGS[name].boost
+
+
+def _vain(s: State, name: str, *words: str) -> bool:
+    """Say whether a keyword brings a tag that none of the units that may get it takes on."""
+    if name not in TAGS:
+        return False
+    return all(refused(s, s.units[word], name) not in ("", *TAGS) for word in words)
+
+
+def _brings_more(s: State, f: Attack, name: str) -> bool:
+    """Say whether a keyword works on others than the target, or brings other keywords."""
+    k, u, target = KEYWORDS[name], s.units[f.actor], s.units[f.targets[0]]
+    if name == LOOKING:
+        return bool(s.sides[target.seat].hand)
+    if name == LEADING:
+        return bool(animations(s, u.seat))
+    return bool(k.gains) or k.channels or k.doubles
