@@ -127,4 +127,4 @@ def may_ask(match: Match) -> bool:
     """Say whether hints are given in a match: one person in it, or to come back, and nothing at
     stake."""
     people = {who for p in match.players for who in (p.user, p.owner)} - {None}
-    return not match.rated and len(people) == 1
+    return not match.at_stake and len(people) == 1

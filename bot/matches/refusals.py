@@ -94,10 +94,13 @@ class AlreadyAgreed(Refused):
     says = mark("You already agreed. Now {names} must answer.")
 
 
-class Rated(Refused):
-    """In a rated match nothing goes back without somebody else's word."""
+class Counts(Refused):
+    """Where something is at stake nothing goes back without somebody else's word."""
 
-    says = mark("Match #{match} is rated, and no one is there to agree to a takeback.")
+    says = mark(
+        "Match #{match} counts for ratings or a tournament, and no one is there to agree to a"
+        " takeback."
+    )
 
 
 class StoodIn(Refused):

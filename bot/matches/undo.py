@@ -4,10 +4,10 @@ Decides when a person may go back, and how far: to before their own last action,
 that followed. This is free if the action changed nothing for anybody else (`engine.core.harmless`),
 nothing followed, and the time for it is not over; because a turn asks before it ends
 (`engine.turn_end`), this includes its last action. Otherwise people have to agree (computer players
-always do, but not for somebody who may come back), in rated matches to everything else. The record
-is run again up to that point, so the random numbers are where they were and the same draw comes out
-the same. Nothing is deleted: a takeback is one more row of the record, and the version of the match
-goes on counting.
+always do, but not for somebody who may come back, nor where something is at stake), in rated
+matches to everything else. The record is run again up to that point, so the random numbers are
+where they were and the same draw comes out the same. Nothing is deleted: a takeback is one more row
+of the record, and the version of the match goes on counting.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Undo(Kind):
         if away := stood_in_for(match, yes.seat, live.out):
             raise refusals.StoodIn(match.id, away)
         if not people:
-            raise refusals.Rated(match.id)
+            raise refusals.Counts(match.id)
         if yes.seat in now.refused:
             names = and_list(match.players[seats[0]].name for seats in people.values())
             raise refusals.AskedBefore(names)

@@ -227,7 +227,7 @@ class Viewing(History):
             return "own" if may else ""
         if match.status != "live" or match.held or last is None or not mine:
             return ""
-        alone = not match.rated and is_alone(match, mine[0], live.out)
+        alone = not match.at_stake and is_alone(match, mine[0], live.out)
         followed = last.back is None and not questions.is_word(last) and last.seat not in mine
         return "" if followed and not alone else None
 

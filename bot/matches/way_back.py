@@ -35,7 +35,7 @@ class Plan(Struct, frozen=True):
 def needs_nobody(plan: Plan, match: Match, out: Sequence[int]) -> bool:
     """Say whether it can be done at once: it is free, or only computer players would be asked that
     play for nobody."""
-    return plan.free or (not match.rated and is_alone(match, plan.seat, out))
+    return plan.free or (not match.at_stake and is_alone(match, plan.seat, out))
 
 
 def is_alone(match: Match, seat: int, out: Sequence[int]) -> bool:

@@ -155,6 +155,11 @@ class Match(Struct, frozen=True):
         won, placed = outcome.winners, outcome.placed
         return replace(self, status="over", winners=won, placed=placed, why=outcome.why, offers=())
 
+    @property
+    def at_stake(self) -> bool:
+        """Whether something hangs on the result: a rating, or a place in a tournament."""
+        return self.rated or bool(self.tournament)
+
     def seats_of(self, user: int | None) -> tuple[int, ...]:
         """Return the seats `user` sits in: none for a spectator, several in a sandbox."""
         return tuple(p.seat for p in self.players if user is not None and p.user == user)

@@ -189,7 +189,7 @@ def test_every_refusal_is_sentences() -> None:
         refusals.NothingToTakeBack(1), refusals.NothingToRedo(1), refusals.NoOffer(),
         refusals.HasLeft("Ann"),
         refusals.AlreadyAsked("Ann"), refusals.AskedBefore("Ann"), refusals.OwnOffer(),
-        refusals.Rated(1), refusals.NoHints(), refusals.AlreadyAgreed("Ann"),
+        refusals.Counts(1), refusals.NoHints(), refusals.AlreadyAgreed("Ann"),
         refusals.NotEditable(1), refusals.AbandonedSandbox(1),
         refusals.NoEditor(game="Dare", match=1),
         refusals.TooLong(9), refusals.NothingToPlan(),

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.matches import refusals
 from bot.tournaments import computers
 from bot.tournaments.lookups import tables
 from bot.tournaments.model import audit, standings
@@ -222,3 +223,25 @@ async def test_what_cannot_be_added(tmp_path: Path) -> None:
         await h.cups.start(number, BOSS)
         with pytest.raises(NotNow, match="every place is drawn"):
             await h.cups.add_computer(number, "rookie", by=BOSS)
+
+
+async def test_nobody_gets_a_hint_or_takes_back_what_a_computer_has_answered(
+    tmp_path: Path,
+) -> None:
+    async with hall(tmp_path / "a.db") as h:
+        number = (await h.made(1, options={"pile": 9})).id
+        await added(h, number)
+        await h.cups.start(number, BOSS)
+        await h.cups.settled()
+        (match_id,) = await h.open_ids(number)
+        await h.matches.automatic.settled(match_id)
+        match = await h.matches.match(match_id)
+        user = next(p.user for p in match.players if p.user is not None)
+        with pytest.raises(refusals.NoHints):
+            await h.matches.hints.hint(match_id, user)
+        live = await h.matches.memory.live(match_id)
+        await h.matches.act(match_id, user, live.decisions[0].actions[0])
+        await h.matches.automatic.settled(match_id)
+        assert not (await h.matches.snapshot(match_id, user)).undo
+        with pytest.raises(refusals.Counts):
+            await h.matches.undo.takeback(match_id, user)

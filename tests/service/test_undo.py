@@ -202,7 +202,7 @@ async def test_in_a_rated_match_what_is_free_is_free_and_nothing_else(t: Table) 
     alone = await rated(t, (await t.matches.solo.practice(ANN, "Ann", "turns", "random")).id)
     await play(t, alone, (ANN, "roll"))
     assert not (await t.matches.snapshot(alone, ANN)).undo
-    with pytest.raises(refusals.Rated):
+    with pytest.raises(refusals.Counts):
         await t.matches.undo.takeback(alone, ANN)
     with pytest.raises(refusals.NoHints):
         await t.matches.hints.hint(alone, ANN)
