@@ -67,6 +67,8 @@ _FATE = """
         WHEN (SELECT stats_reset FROM pg_stat_bgwriter) < %(at)s::timestamptz THEN -1
         ELSE extract(epoch FROM checkpoint_time - date_trunc('second', %(at)s::timestamptz))
     END FROM pg_control_checkpoint()"""
+#: So often (s) a listener looks whether it is to end, if it was not woken.
+LOOK = 5.0
 _READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 
@@ -404,7 +406,7 @@ class _Ear:
                         self._tell(None)
                     first = False
                     while not self._over.is_set():
-                        for notice in raw.notifies(timeout=0.2):
+                        for notice in raw.notifies(timeout=LOOK):
                             self._tell(notice.payload)
             except psycopg.OperationalError as error:
                 if self._over.is_set():
