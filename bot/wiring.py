@@ -317,7 +317,7 @@ class Wiring(PlayWiring):
         )
         everybody = lambda place: seen_by_everybody(client, place)  # noqa: E731
         post.more.append(self.puzzle_table.in_brief)
-        post.more.append(lambda *when: won_events(cups, *when, everybody))
+        post.more.append(partial(won_events, cups, everybody))
         post.more.append(lambda guild, since, until: next_event(cups, guild, everybody))
         self.weeks.wake = self.deadlines.wake
         self.deadlines.add(self.weeks)

@@ -56,8 +56,10 @@ async def test_a_result_is_set_and_corrected(cups: Cups, h: Hall) -> None:
     await h.env.settle()
     assert (await h.match(match.id)).status != "live"
     assert "Set by the organiser: it was agreed" in cups.said()
+    assert "Ratings stay" not in h.words(cups.panel)  # there was no result before
     await cups.choose("Semifinal 1: ann – dee")
     await cups.press("ann won", reason="a mistake of mine")
+    assert "Ratings stay as played" in h.words(cups.panel)
     t = (await cups.contest()).state
     assert t.matches[0].outcome in ("1-0", "0-1")
     winner = t.matches[0].seats[0 if t.matches[0].outcome == "1-0" else 1]

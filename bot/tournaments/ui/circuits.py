@@ -223,7 +223,8 @@ def _line(score: Score, events: Sequence[PastEvent]) -> str:
     who = mention(score.user) if score.user > 0 else plain(score.name)
     each = " + ".join(result(score, e.head.id, number) or "–" for e in events[-SHOWN:])
     more = "… + " if len(events) > SHOWN else ""
-    return f"**{score.rank}.** {who} **{number(score.total)}** = {more}{each}"
+    total = f"**{score.rank}.** {who} **{number(score.total)}**"
+    return f"{total} = {more}{each}" if len(events) > 1 else total
 
 
 def _number(text: str) -> int:

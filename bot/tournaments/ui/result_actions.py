@@ -30,6 +30,7 @@ from bot.tournaments.ui.pairs import number_of
 from bot.tournaments.ui.setup_actions import MINE, REASON, SetupActions
 
 Click = discord.Interaction[Any]
+RATINGS = mark("-# Ratings stay as played. Server managers correct them with `/ratings change`.")
 
 
 class Outdated(Refused):
@@ -108,6 +109,7 @@ class ResultActions(SetupActions):
             now = await self._service.get(contest.id)
             if _match_of(now, match.id).seats != seats:
                 raise Outdated
+            ended = bool(_match_of(now, match.id).outcome) and outcome != VOID
             after = await self._service.set_result(
                 contest.id,
                 match.id,
@@ -120,6 +122,8 @@ class ResultActions(SetupActions):
             note = plain(
                 tr("✅ {a} – {b}: {outcome}. The standings are updated.", a=a, b=b, outcome=worth)
             )
+            if ended and now.plan.rated:
+                note += f"\n{tr(RATINGS)}"
             await self.show(sent, after, panel.RESULTS, note)
 
         falling, text = await self._falls(click, contest, match, outcome, board)

@@ -19,7 +19,7 @@ NAMED = 3
 
 
 async def won_events(
-    service: Tournaments, guild: int, since: int, until: int, everybody: Callable[[Place], bool]
+    service: Tournaments, everybody: Callable[[Place], bool], guild: int, since: int, until: int
 ) -> str:
     """Return who won the tournaments of a server that ended in a time (UTC ms), the newest first,
     of those whose channel `everybody` in it sees; "" if there are none."""
