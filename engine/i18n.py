@@ -107,6 +107,11 @@ def trn(one: str, many: str, count: int, /, **values: object) -> str:
     return translated.format_map({"count": count, **values})
 
 
+def capital(text: str) -> str:
+    """Return a text that begins with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
 def several(names: Iterable[str]) -> str:
     """Join names: `A`, `A and B`, `A, B and C`."""
     words = list(names)
