@@ -14,9 +14,9 @@ from bot.store.rows import Match
 KEY = "secluded"
 
 
-async def seclude(store: MatchStore, match: int, private: bool) -> None:
-    """Remember whether the thread of a match is private."""
-    await store.settings.set("match", match, KEY, private or None)
+async def seclude(store: MatchStore, match: int) -> None:
+    """Remember that the thread of a match is private."""
+    await store.settings.set("match", match, KEY, True)
 
 
 async def is_secluded(store: MatchStore, match: Match) -> bool:

@@ -107,7 +107,7 @@ class MatchThreads:
         note = ""
         try:
             if match.place.thread and await self._is_private(click, match.place):
-                await seclude(self._viewing.store, match.id, True)
+                await seclude(self._viewing.store, match.id)
             server = await self._servers.of(match.place.guild)
             threads = self._threads and (server.threads or private)
             if threads and (private or not match.place.thread):
@@ -179,7 +179,7 @@ class MatchThreads:
                 "I couldn't create a private thread, so everyone in this channel "
                 "can see this match."
             )
-        await seclude(self._viewing.store, match.id, True)
+        await seclude(self._viewing.store, match.id)
         await self._ending.set_thread(match.id, thread.id)
         for person_ in people:
             try:
