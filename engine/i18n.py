@@ -107,6 +107,11 @@ def trn(one: str, many: str, count: int, /, **values: object) -> str:
     return translated.format_map({"count": count, **values})
 
 
+def capital(text: str) -> str:
+    """Return a text that begins with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
 def several(names: Iterable[str]) -> str:
     """Join names: `A`, `A and B`, `A, B and C`."""
     words = list(names)
@@ -185,8 +190,7 @@ def unpack(packed: Sequence[Any], typed: Callable[[str], str] = str) -> str:
     return tr(source, **filled)
 
 
-def retold(text: str, typed: Callable[[str], str] = str) -> str:
-    """Return a sentence made by `said` in the language in force, any other text as it is; what
-    fills its places goes through `typed`."""
+def retold(text: str) -> str:
+    """Return a sentence made by `said` in the language in force, any other text as it is."""
     packed = pack(text)
-    return typed(text) if packed is None else unpack(packed, typed)
+    return text if packed is None else unpack(packed)

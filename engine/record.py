@@ -21,6 +21,7 @@ from msgspec import UNSET, Struct, UnsetType
 from engine import core
 from engine.chance import Chance, Draw, fault
 from engine.core import Event, Game, Illegal, Outcome, State
+from engine.i18n import capital
 
 FORMAT = "gauntlet-record"
 #: Versions of the file that are read. Those of the first hold no segments: what they begin
@@ -176,7 +177,7 @@ def replay_part(game: Game[Any, Any], record: Record, number: int, state: State)
         try:
             events = core.apply(game, state, seat, action, edits=True)
         except Illegal as error:
-            why = f"{where[0].upper()}{where[1:]}, is refused: {error.why}"
+            why = f"{capital(where)}, is refused: {error.why}"
             raise BadRecord(why + _rules(game, record, ply), ply) from error
         if core.digest(state) != record.digests[ply]:
             why = f"The replay differs from the record at {where}."

@@ -13,7 +13,7 @@ import argparse
 import json
 from collections.abc import Sequence
 from math import sqrt
-from statistics import mean, median, stdev
+from statistics import mean, stdev
 from typing import Any
 
 import msgspec
@@ -155,7 +155,6 @@ class Summary(Struct, frozen=True):
     decisions_error: float
     taps: float
     taps_error: float
-    taps_median: float
     minutes: float
     minutes_error: float
     seat: float
@@ -189,7 +188,6 @@ def summary(game: str, policy: str, played: Sequence[Played], against: str = "")
         decisions_error=_error(decisions),
         taps=mean(taps),
         taps_error=_error(taps),
-        taps_median=median(taps),
         minutes=mean(minutes),
         minutes_error=_error(minutes),
         seat=mean(_share(p, 0) for p in played),

@@ -24,6 +24,7 @@ from engine.i18n import (
     ENGLISH,
     KEYWORDS,
     Said,
+    capital,
     decimal,
     install,
     language,
@@ -40,9 +41,9 @@ from engine.i18n import (
 )
 
 __all__ = [
-    "ENGLISH", "FOLDER", "KEYWORDS", "Said", "and_list", "catalogue", "day", "decimal", "domains",
-    "known", "language", "languages", "mark", "number", "own_name", "pack", "retold", "said",
-    "speak", "speaking", "tr", "trc", "trn", "unpack",
+    "ENGLISH", "FOLDER", "KEYWORDS", "Said", "and_list", "capital", "catalogue", "day", "decimal",
+    "domains", "known", "language", "languages", "mark", "number", "own_name", "pack", "retold",
+    "said", "speak", "speaking", "tr", "trc", "trn", "unpack",
 ]  # fmt: skip
 
 #: Whose habits of writing are followed, where it is not the language in general.
@@ -70,7 +71,7 @@ def own_name(code: str) -> str:
         name = Locale.parse(code).get_display_name()
     except (UnknownLocaleError, ValueError):
         return code
-    return name[:1].upper() + name[1:] if name else code
+    return capital(name) if name else code
 
 
 def known(locale: str) -> str:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from bot.i18n import mark, tr
+from bot.i18n import capital, mark, tr
 from bot.store.rows import Done, Match, Offer, OfferKind
 
 Offers = tuple[Offer, ...]
@@ -98,7 +98,7 @@ def lapses(row: Done, name: Callable[[int], str]) -> list[str]:
     for kind, _, seat in (part.partition(":") for part in row.lapsed.split()):
         sign, offer = CALLED[kind]
         offer = tr(offer, seat=name(int(seat)))
-        text = tr("{offer} is no longer open.", offer=f"{offer[:1].upper()}{offer[1:]}")
+        text = tr("{offer} is no longer open.", offer=capital(offer))
         lines.append(f"{sign} {text}")
     return lines
 

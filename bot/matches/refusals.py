@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.i18n import and_list, mark, tr
+from bot.i18n import and_list, capital, mark, tr
 from bot.platform.mentions import mention, plain
 from bot.platform.refusals import YOU, Refused
 from bot.store.rows import Match
@@ -227,7 +227,7 @@ class BadClock(BadOptions):
     says = mark("{why} Nothing was started.")
 
     def __init__(self, why: str) -> None:
-        super().__init__(f"{why[:1].upper()}{why[1:]}")
+        super().__init__(capital(why))
 
 
 class BadPreference(Refused):

@@ -36,7 +36,7 @@ from bot.tournaments.ui.wording import STATUS
 from bot.webhooks import events as told
 from bot.whole_store import Store
 from engine.core import HOUSE, Ended, Outcome
-from engine.i18n import Said, retold
+from engine.i18n import Said, capital, retold
 from engine.record import BadRecord, dump
 
 log = logging.getLogger(__name__)
@@ -134,7 +134,7 @@ def _called(turn: Turn | None, reel: Reel, ply: int) -> str:
     if turn is None:
         return tr("Step {n}", n=ply)
     words = turn_words(reel, turn.number, turn.seat)
-    return f"{words[0].upper()}{words[1:]} · {tr('Step {n}', n=ply)}"
+    return f"{capital(words)} · {tr('Step {n}', n=ply)}"
 
 
 def _result(match: Match, game: Any) -> str:

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from engine.games.keepers.endless import LIMITS
 from engine.games.keepers.naming import ends, kind
 from engine.games.keepers.view import Card, Marker, Piece, Side, View
-from engine.i18n import mark, tr
+from engine.i18n import capital, mark, tr
 from engine.kit.progress import told
 from render.keepers.cardtext import card_title, field_word, hand_word, row_word, scrapped_word
 from render.keepers.text_grid import MARKS, grid, groups, marked
@@ -89,7 +89,7 @@ def alt(view: View) -> str:
         left, most = view.actions, view.max_actions
         head.append(tr("{left} of {most} actions left.", left=left, most=most))
         if count := told(view.quiet, view.repeated, LIMITS):
-            head.append(f"{count[:1].upper()}{count[1:]}.")
+            head.append(f"{capital(count)}.")
     lines = [line for line in waiting_lines(view) if view.outcome is None]
     head += [f"{line}." for line in lines]
     for side in view.sides:
@@ -225,7 +225,7 @@ def table(view: View) -> str:
     if view.waiting and view.outcome is None:
         lines.append(tr("Waiting: {what}", what=_waiting_text(view)))
     if count := told(view.quiet, view.repeated, LIMITS):
-        lines.append(f"{count[:1].upper()}{count[1:]}")
+        lines.append(capital(count))
     if view.phase == "sudden":
         lines.append(tr("Sudden death: no LifeForce left, the first Keeper to die loses"))
     if view.draw_offered_by and view.outcome is None:

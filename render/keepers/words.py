@@ -16,7 +16,7 @@ from engine.games.keepers.endless import LIMITS
 from engine.games.keepers.naming import ends, kind
 from engine.games.keepers.state import KINDS, MINIONS
 from engine.games.keepers.view import Piece, Running, Side, View, Waiting
-from engine.i18n import mark, several, tr, trc
+from engine.i18n import capital, mark, several, tr, trc
 from engine.kit import progress
 from engine.turn_end import TURN_END
 from render.kit import endings, people
@@ -127,7 +127,7 @@ def question(w: Waiting) -> str:
     """Return what one open answer is about, without naming the seat."""
     subject = w.subject
     if not subject[1:2].isdigit():  # a Warrior, not a cell
-        subject = subject[:1].upper() + subject[1:]
+        subject = capital(subject)
     head, _, cause = subject.rpartition(" ")
     if cause in _CAUSES:
         subject = f"{head} ({tr(_CAUSES[cause])})"
@@ -155,11 +155,11 @@ def waiting_lines(view: View) -> list[str]:
         lines.append(tr("{seat} offers a draw", seat=names(view, view.draw_offered_by)))
     questions = [question(w) for w in view.waiting]
     if several and view.phase != "setup" and len({*questions}) == 1:  # the headline names them
-        return [*lines, questions[0][:1].upper() + questions[0][1:]]
+        return [*lines, capital(questions[0])]
     for w, text in zip(view.waiting, questions, strict=True):
         if w.kind == "turn" and lines:
             continue
-        text = f"{name(view, w.seat)}: {text}" if several else text[:1].upper() + text[1:]
+        text = f"{name(view, w.seat)}: {text}" if several else capital(text)
         lines.append(text)
     return lines
 

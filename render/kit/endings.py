@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.core import NO_RESULT, Outcome
-from engine.i18n import mark, several, tr, trn
+from engine.i18n import capital, mark, several, tr, trn
 
 
 def result(outcome: Outcome, seat_name: Callable[[int], str], draw: str = mark("A draw")) -> str:
@@ -21,5 +21,4 @@ def reason(outcome: Outcome | None, sentences: Mapping[str, str]) -> str:
     words for it."""
     if outcome is None:
         return ""
-    text = tr(sentences.get(outcome.why, outcome.why))
-    return text[:1].upper() + text[1:]
+    return capital(tr(sentences.get(outcome.why, outcome.why)))

@@ -15,7 +15,6 @@ from render.encoding import encode, palette
 from render.themes import BLACK, THEMES, WHITE, Color, Theme
 
 COLUMNS, COLUMN = 3, 184.0
-WIDE = COLUMNS * COLUMN
 #: Size of a name.
 SIZE = 15.0
 _HEADING = 30.0

@@ -13,7 +13,7 @@ from engine.games.machines import library, naming
 from engine.games.machines.card_files import present
 from engine.games.machines.cards import Book, Card
 from engine.games.machines.text import abilities
-from engine.i18n import several, tr
+from engine.i18n import capital, several, tr
 from render.draw import Sprite
 from render.kit import card
 from render.kit.card import Face, Fact, Part
@@ -74,7 +74,7 @@ def _short(title: str, kind: str, color: Color, sign: str, text: str, note: str 
 def _status(word: str) -> Face:
     name, text = naming.STATUSES[word]
     title_and_text = tr(name), tr(text)
-    title, sentence = (x[0].upper() + x[1:] for x in title_and_text)
+    title, sentence = (capital(x) for x in title_and_text)
     return _short(title, tr("Status"), HUES["status"], word, sentence + ".")
 
 

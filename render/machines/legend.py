@@ -15,7 +15,7 @@ from engine.games.machines.cards import Book
 from engine.games.machines.field import FRONTSPAWN, OBJECTIVE, STAR
 from engine.games.machines.state import SEATS
 from engine.games.machines.view import View
-from engine.i18n import language, tr
+from engine.i18n import capital, language, tr
 from render.draw import Builder, Sprite, lettering
 from render.kit import ground
 from render.kit.legend import Section, Sign, picture
@@ -168,7 +168,7 @@ def _statuses() -> list[Sign]:
     entries = []
     for word in ("DLY", "VUL", "BRN", "STN", "PIN", "WKN", "SHD", "braced"):
         label = naming.status("FRT" if word == "braced" else word)
-        entries.append(Sign(signs.badge(word, 17), label[0].upper() + label[1:]))
+        entries.append(Sign(signs.badge(word, 17), capital(label)))
     return entries
 
 

@@ -13,7 +13,7 @@ from typing import Any, Unpack
 
 import discord
 
-from bot.i18n import mark, tr
+from bot.i18n import capital, mark, tr
 from bot.lobby.challenge_seats import REASONS
 from bot.lobby.challenges import Invitation, Terms
 from bot.lobby.refusals import BotOpponent, ChallengeClosed, Switched
@@ -267,7 +267,7 @@ class Invites(MatchThreads):
     async def _ask_why(self, click: Click, declined: Challenge) -> None:
         """Offer whoever declined a short list of reasons to tell."""
         reasons = {key: tr(words) for key, words in REASONS.items()}
-        buttons = [Button(f"{t[:1].upper()}{t[1:]}", "reason", key) for key, t in reasons.items()]
+        buttons = [Button(capital(t), "reason", key) for key, t in reasons.items()]
         who = plain(declined.host_name)
         ask = tr("You declined. If you like, tap to tell **{who}** why:", who=who)
         view = layout(ask, *rows(declined.id, 0, buttons))

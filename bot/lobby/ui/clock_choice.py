@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import mark, tr
+from bot.i18n import capital, mark, tr
 from bot.lobby.ui.challenge_words import clock_label, clock_words
 from bot.matches import clock_parser
 from bot.matches.refusals import BadClock
@@ -74,7 +74,7 @@ def suggestions(typed: str) -> list[tuple[str, str]]:
     try:
         meant = clock_parser.read(words)
     except ValueError as error:
-        return matching[:SHOWN] or [(f"⚠️ {_cap(str(error))}"[:LETTERS], typed[:LETTERS])]
+        return matching[:SHOWN] or [(f"⚠️ {capital(str(error))}"[:LETTERS], typed[:LETTERS])]
     first = (_line(meant), str(meant))
     return [first, *(one for one in matching if one != first)][:SHOWN]
 
@@ -83,10 +83,6 @@ def _line(clock: Clock) -> str:
     """Return a clock as one line of a list."""
     more = details(clock)
     return f"{clock_label(clock)}{f' ({more})' if more else ''}"[:LETTERS]
-
-
-def _cap(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 async def ask(

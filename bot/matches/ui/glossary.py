@@ -6,7 +6,7 @@ Decides which words are listed and in which order: all that a panel explains whe
 
 from __future__ import annotations
 
-from bot.i18n import mark, tr
+from bot.i18n import capital, mark, tr
 from bot.matches.ui.labels import MENU_LABEL, cut, in_menus
 from bot.matches.ui.pages import SIGNS, Page
 from bot.matches.viewing import Snapshot
@@ -30,7 +30,7 @@ def menus(shot: Snapshot) -> tuple[Menu, ...]:
             cut(_name(term), MENU_LABEL),
             f"{VERB}:{term.key}",
             _name(term),
-            cut(_sentence(term), MENU_LABEL),
+            cut(capital(term.text), MENU_LABEL),
         )
         for term in terms
     ]
@@ -50,9 +50,4 @@ def page_of(shot: Snapshot, key: str) -> tuple[Page, str]:
 
 
 def _name(term: Term) -> str:
-    name = term.forms[0]
-    return name[0].upper() + name[1:]
-
-
-def _sentence(term: Term) -> str:
-    return term.text[0].upper() + term.text[1:]
+    return capital(term.forms[0])

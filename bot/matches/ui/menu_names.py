@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby, takewhile
 
-from bot.i18n import mark, tr
+from bot.i18n import capital, mark, tr
 from bot.matches.ui.labels import NUMBER, PAIR, TIP, is_heading
 from bot.matches.ui.menus import WHO
 from bot.matches.ui.pages import Page
@@ -184,7 +184,7 @@ def _same(heads: Sequence[str]) -> str:
             common = common[:-1]
         return " ".join(common)
     tail = " ".join(_common([words[::-1] for words in split])[::-1])
-    return tail[:1].upper() + tail[1:] if tail[:1].isalpha() else ""  # "+ e4" names nothing
+    return capital(tail) if tail[:1].isalpha() else ""  # "+ e4" names nothing
 
 
 def _leads_on(word: str) -> bool:

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.i18n import mark, tr
+from bot.i18n import capital, mark, tr
 from bot.matches.refusals import BadOptions
 from bot.matches.ui import modes
 from engine.core import Game
@@ -96,9 +96,9 @@ def settings(game: Game[Any, Any]) -> list[Setting]:
         words = extras.get(name, {}) | (_SIDES if side else {})
         words = {value: tr(word) for value, word in words.items()}
         label = words.get("label") or _words(name)
-        label = f"{label[:1].upper()}{label[1:]}"
+        label = capital(label)
         texts = [words.get(value, f"{label}: {value}") for value in values]
-        listed = tuple((v, f"{t[:1].upper()}{t[1:]}") for v, t in zip(values, texts, strict=True))
+        listed = tuple((v, capital(t)) for v, t in zip(values, texts, strict=True))
         result.append(Setting(name, label, listed, side))
     return result
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.i18n import tr
+from bot.i18n import capital, tr
 from bot.i18n.durations import length
 from bot.matches.reels import Kind, Reel, Scene
 from bot.matches.ui import texts
@@ -105,7 +105,7 @@ def title(reel: Reel) -> str:
 def posted(at: Scene) -> str:
     """Return what a step tells everybody, and through whose eyes it is seen."""
     view = view_words(at.reel, at.eyes)
-    return f"{caption(at)}\n-# {view[:1].upper()}{view[1:]}"
+    return f"{caption(at)}\n-# {capital(view)}"
 
 
 def caption(at: Scene, room: float = math.inf) -> str:

@@ -17,7 +17,7 @@ from typing import Any
 import discord
 from msgspec import structs
 
-from bot.i18n import mark, tr
+from bot.i18n import capital, mark, tr
 from bot.matches.access import Access
 from bot.matches.reels import (
     LARGEST,
@@ -311,7 +311,7 @@ def _turns_menu(spot: ReplayPosition, at: Scene) -> Row | None:
     if len(reel.turns) > 1:
         under = at.turn
         entries = [
-            (f"{words[0].upper()}{words[1:]}", t.ply, t == under)
+            (capital(words), t.ply, t == under)
             for t in _evenly(reel.turns)
             if (words := turn_words(reel, t.number, t.seat))
         ]

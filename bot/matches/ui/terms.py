@@ -14,7 +14,7 @@ from typing import Any
 import discord
 from msgspec import Struct
 
-from bot.i18n import mark, tr
+from bot.i18n import capital, mark, tr
 from bot.matches.ui.newcomers import is_first_game
 from bot.matches.viewing import Snapshot
 from bot.store.settings import SettingRows
@@ -54,7 +54,7 @@ def first(
         if re.search(rf"^(?:-# )?(?:{forms}): ", text, re.MULTILINE):
             continue  # a line of the page says it of the piece itself
         if word := re.search(rf"(?<!\w)(?:{forms})(?!\w)", text):
-            name = word[0][0].upper() + word[0][1:]
+            name = capital(word[0])
             line = f"-# **{name}**: {term.text}"
             met.append((word.start(), -len(name), Explained(term.key, line)))
     return min(met, key=lambda m: m[:2])[-1] if met else None

@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import capital, tr
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.viewing import Viewing
 from bot.moderation.judge_actions import REASON_LENGTH, Judge
@@ -75,7 +75,7 @@ def person(click: Click) -> Judge:
 def call_of(server: Server, text: str) -> tuple[str, discord.AllowedMentions]:
     """Return a text that calls the judges, with leave to ping their role alone."""
     if not server.judge:
-        return text[:1].upper() + text[1:], discord.AllowedMentions.none()
+        return capital(text), discord.AllowedMentions.none()
     pinged = discord.AllowedMentions(
         everyone=False, users=False, roles=[discord.Object(server.judge)], replied_user=False
     )

@@ -156,16 +156,13 @@ def _round(c: Cell, places: Mapping[int, str]) -> str:
     return result.strip()
 
 
-def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
-    """Return a Swiss tournament in the TRF(16) format; a `Refused` for other formats and for teams.
-    With `away` it asks for the next round without these: entrants, and what the round is worth to
-    them."""
+def trf(t: Tournament) -> str:
+    """Return a Swiss tournament in the TRF(16) format; a `Refused` for other formats and for
+    teams."""
     if t.settings.format != "swiss" or t.settings.boards or not t.started:
         raise Refused(tr("TRF is only for individual Swiss tournaments that have started."))
     table = crosstable(t)
     points = scores(table)
-    rounds = len(t.rounds) + (away is not None)
-    away = away or {}
     ranks = {row.entrant: row.rank for row in league_rows(t)}
     players: list[dict[str, Any]] = []
     for e in starters(t):
@@ -176,8 +173,7 @@ def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
                 "rating": min(max(e.rating, 0), 9999),
                 "score": points[e.id],
                 "rank": ranks[e.id],
-                "results": {c.round: _result(t, c) for c in table[e.id]}
-                | ({len(t.rounds) + 1: _none("H" if away[e.id] else "Z")} if e.id in away else {}),
+                "results": {c.round: _result(t, c) for c in table[e.id]},
             }
         )
     first = f"XXC {('white', 'black')[t.first]}1"
@@ -186,7 +182,7 @@ def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
     text = "\n".join([*_report(t, players, code, first), ""])
     if t.settings.accelerated:
         for e in starters(t):
-            raised = "".join(f" {virtual(t, e.seed, n):4.1f}" for n in range(1, rounds + 1))
+            raised = "".join(f" {virtual(t, e.seed, n):4.1f}" for n in range(1, len(t.rounds) + 1))
             text += f"XXA {e.seed:4d}{raised}\n"
     won, drawn, lost = teams.match_points(t.settings)
     bye = share_points(t.settings, t.settings.bye_worth)  # given by the pairing

@@ -26,7 +26,7 @@ from bot.tournaments.model.shape import (
     number,
 )
 from bot.tournaments.model.tiebreaks import UNPLAYED, Sheet, names, reckon, sheet
-from engine.i18n import mark, markc, retold, tr, trc
+from engine.i18n import capital, mark, markc, retold, tr, trc
 
 #: Tiebreaks whose name and sum say it all.
 CLEAR = ("direct", "wins")
@@ -80,7 +80,7 @@ class Explainer:
         steps = self._steps[who.group]
         for (_, before), (tiebreak, _) in pairwise(steps):
             tied = next(part for part in before if one in part)
-            words = _capital(reckon(s, tiebreak, one, tied).words)
+            words = capital(reckon(s, tiebreak, one, tied).words)
             means = tr(" That is: {words}.", words=tr(PLAIN[tiebreak]))
             lines.append(f"{words}." if tiebreak in CLEAR else f"{words}.{means}")
         order = [other for part in steps[-1][1] for other in part]
@@ -200,7 +200,3 @@ def _by_decider(t: Tournament, m: Match) -> str:
         return ""
     way = teams.why_through(t, m) if m.boards else tr(WAYS[by])
     return tr(" (level; {way} decided)", way=way)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from bot.i18n import and_list, mark, retold, tr, trn
+from bot.i18n import and_list, capital, mark, retold, tr, trn
 from bot.tournaments import model as events
 from bot.tournaments.model import Match, Row, Tournament, knockout, naming, teams
 from bot.tournaments.model.crosstable import crosstable
@@ -365,8 +365,7 @@ def _kind(t: Tournament) -> str:
 
 
 def _format(t: Tournament) -> str:
-    words = tr(FORMATS[t.settings.format])
-    return words[:1].upper() + words[1:]
+    return capital(tr(FORMATS[t.settings.format]))
 
 
 def _note(row: Row) -> str:

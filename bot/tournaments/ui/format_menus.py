@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from bot.i18n import mark, tr, trn
+from bot.i18n import capital, mark, tr, trn
 from bot.lobby.ui import clock_choice
 from bot.matches.live import Games
 from bot.matches.ui import modes, options
@@ -64,7 +64,7 @@ def basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) -
         yield menu(number, "basics", "mode", ways, now.name if now else "", tr("Own settings"))
     larger = len(plans.table_sizes(games, plan)) > 1
     kinds = [f for f in FORMAT_WORDS if larger or f not in AT_TABLES]
-    formats = [(f, _cap(tr(FORMATS[f])), tr(FORMAT_WORDS[f])) for f in kinds]
+    formats = [(f, capital(tr(FORMATS[f])), tr(FORMAT_WORDS[f])) for f in kinds]
     yield menu(number, "basics", "format", formats, plan.settings.format)
     if plan.settings.format == "arena":
         yield window(number, "basics", plan)
@@ -134,7 +134,7 @@ def _tiebreak(number: int, page: str, s: Settings) -> Row:
     usual_one = tr("First tie-break: {what}.", what=tr(PLAIN[usual(s)[0]]))
     entries = [("", tr("Ties: standard"), usual_one)]
     entries += [
-        (tb, tr("Ties: {words}", words=tr(words)), f"{_cap(tr(PLAIN[tb]))}.")
+        (tb, tr("Ties: {words}", words=tr(words)), f"{capital(tr(PLAIN[tb]))}.")
         for tb, words in TIEBREAKS.items()
         if (s.boards or tb not in OF_TEAMS) and (s.format != "arena" or tb in USUAL["arena"])
     ]
@@ -253,7 +253,3 @@ def _checked(plan: Plan, games: Games, chosen: Mapping[str, Any]) -> Plan | None
         return plans.checked(msgspec.structs.replace(plan, options=dict(chosen)), games, 0)
     except BadPlan:
         return None
-
-
-def _cap(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import retold, tr
+from bot.i18n import capital, retold, tr
 from bot.matches.live import Games
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row, layout, menu_rows, rows
@@ -299,7 +299,7 @@ def _change(contest: Contest, note: str) -> Any:
         parts.append(
             tr(
                 "{stage}. You can end the event after this round or change the number of rounds.",
-                stage=wording.capital(wording.stage(contest)),
+                stage=capital(wording.stage(contest)),
             )
         )
         if t.rounds and t.total > paired:
@@ -375,7 +375,7 @@ def _where(contest: Contest) -> str:
     if contest.status in ("draft", "open"):
         starts = wording.time(contest).rstrip(".") if plan.start_at else tr("You start it")
         times.insert(0, starts)
-    lines = [" · ".join(parts), wording.capital(" · ".join(filter(None, times)))]
+    lines = [" · ".join(parts), capital(" · ".join(filter(None, times)))]
     return "\n".join(f"-# {line}" for line in lines if line)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.i18n import mark, tr
+from bot.i18n import capital, mark, tr
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.tournaments.service import Contest
@@ -42,7 +42,7 @@ async def view(
     parts = [content] if isinstance(content, str) else [p.gallery() for p in content]
     turning = [Button(tr(PAGES[p]), "event-places", p) for p in pages if p != page]
     page_view = layout(
-        f"{wording.title(contest)}\n-# {wording.capital(wording.stage(contest))}",
+        f"{wording.title(contest)}\n-# {capital(wording.stage(contest))}",
         *parts,
         tie_notes if text else None,
         *rows(contest.id, 0, [*turning, public_messages.to_why()]),

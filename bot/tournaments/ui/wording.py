@@ -184,11 +184,6 @@ def stage(contest: Contest) -> str:
     return tr(STATUS[contest.status])
 
 
-def capital(words: str) -> str:
-    """Return words with a capital at their beginning."""
-    return words[:1].upper() + words[1:]
-
-
 def _round(contest: Contest) -> str:
     """Return which round is on, of how many where that is known."""
     t = contest.state

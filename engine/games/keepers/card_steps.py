@@ -20,6 +20,7 @@ from engine.games.keepers.query import keeper_of, max_health, on_board
 from engine.games.keepers.stack import Flow, Resolve
 from engine.games.keepers.state import GUARDIAN, PER_SEAT, State
 from engine.grid import OFF
+from engine.i18n import capital
 
 # --- how long ------------------------------------------------------------------------------
 
@@ -243,5 +244,5 @@ def numbers_of(card: Card) -> dict[str, object]:
     if card.choice is not None:
         numbers["count"] = _COUNT[card.choice.most]
     if card.lasts is not None and (words := card.lasts.words()):
-        numbers["until"], numbers["Until"] = words, words[0].upper() + words[1:]
+        numbers["until"], numbers["Until"] = words, capital(words)
     return numbers

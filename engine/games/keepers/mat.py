@@ -70,12 +70,6 @@ class Mat:
         return tuple(col * ROWS + row for col in range(first, end))
 
 
-def _rows(seat: int) -> tuple[int, ...]:
-    """Return the rows of the board as a seat counts them, its own edge first."""
-    rows = tuple(range(ROWS))
-    return rows if seat % 2 == 0 else rows[::-1]
-
-
 def _columns(seat: int) -> tuple[int, int]:
     """Return the first column of a seat's mat and the one after its last."""
     first = COLUMNS * (seat // 2)

@@ -139,8 +139,6 @@ class Side(Struct, frozen=True):
     ultimate: str
     ultimate_used: bool
     wall_effect: str
-    walls_on_board: int
-    bombs_on_board: int
     guardian: str  # chained, free or dead
     standstill: bool  # may not move voluntarily (KD-ULT-03)
     team: int = 0

@@ -16,7 +16,6 @@ from engine.games.keepers.card_types import CARDS, VETOED, bare, cards_of, is_ef
 from engine.games.keepers.mat import NAME, SEAT_NAMES, team
 from engine.games.keepers.purse import PRICES, price
 from engine.games.keepers.query import (
-    bombs_laid,
     controller,
     immobile,
     is_chained,
@@ -230,8 +229,6 @@ def _side(s: State, seat: int, viewer: int | None) -> v.Side:
         ultimate=s.ultimate[seat],
         ultimate_used=s.ultimate_used[seat],
         wall_effect=s.wall_effect[seat],
-        walls_on_board=s.wall.count(seat + 1),
-        bombs_on_board=bombs_laid(s, seat),
         guardian=state,
         standstill=find(s.effects, "standstill", side(seat)) is not None,
         team=team(seat),

@@ -186,11 +186,9 @@ def announce(s: State, seat: int, action: str, out: Out) -> Play:
 
 
 def cost(s: State, source: Source) -> int:
-    """Return what an ability costs now: a Utility its Level besides."""
-    if not source.card:
-        return s.book.passives[source.name].abilities[source.n].cost
-    card = s.book.cards[source.card]
-    return card.abilities[source.n][1].cost + (card.level if card.type == "utility" else 0)
+    """Return what an ability costs."""
+    ability = ability_of(s, source)
+    return s.book.cards[source.card].charge(ability) if source.card else ability.cost
 
 
 def pay(s: State, source: Source, out: Out) -> None:

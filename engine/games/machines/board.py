@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.machines import events as ev
-from engine.games.machines.cards import Card
+from engine.games.machines.cards import ATP, DTP, Card
 from engine.games.machines.events import Out
 from engine.games.machines.field import FRONTSPAWN
 from engine.games.machines.state import NOBODY, Mark, Piece, Pile, State
@@ -253,8 +253,7 @@ def draw(s: State, seat: int, kind: str, count: int, out: Out) -> None:
 def gain(s: State, seat: int, amount: int, out: Out, why: str = "") -> None:
     """Change a seat's points within their bounds (MM-TURN-09)."""
     side = s.sides[seat]
-    most = 7 if seat == s.turn else 5
-    points = max(0, min(most, side.points + amount))
+    points = max(0, min(ATP if seat == s.turn else DTP, side.points + amount))
     if points != side.points:
         change = points - side.points
         defends = seat != s.turn

@@ -44,6 +44,14 @@ class Card(Struct, frozen=True):
     def unit(self) -> bool:
         return self.type in ("soldier", "specialist")
 
+    def fee(self, amount: int) -> int:
+        """Return what a move or attack of the card costs: a Captain's nothing."""
+        return 0 if self.type == "captain" else amount
+
+    def charge(self, ability: Ability) -> int:
+        """Return what an ability of the card costs: a Utility its Level besides."""
+        return ability.cost + (self.level if self.type == "utility" else 0)
+
 
 class Faction(Struct, frozen=True):
     """A faction; decks list every copy."""

@@ -25,7 +25,7 @@ from engine.games.machines.field import Layout, Playfield, layouts
 from engine.games.machines.stats import TOKENS
 from engine.games.machines.text import abilities
 from engine.games.machines.view import View
-from engine.i18n import language, mark, several, tr, trc, trn
+from engine.i18n import capital, language, mark, several, tr, trc, trn
 from engine.parts import CardGroup, CardInfo
 
 #: Statuses by the word they are looked up by, and as they are printed.
@@ -117,7 +117,7 @@ def _passive(book: Book, name: str) -> CardInfo:
 def _status(word: str) -> CardInfo:
     kind = CLOUD if word == "SMK" else TOKEN if word in TOKENS else SOURCED
     text = tr(naming.STATUSES[word][1])
-    return CardInfo(word.lower(), STATUSES[word], tr(kind), f"{text[0].upper()}{text[1:]}.", (),
+    return CardInfo(word.lower(), STATUSES[word], tr(kind), f"{capital(text)}.", (),
                     f"MM-STATUS-{word}")  # fmt: skip
 
 

@@ -27,11 +27,6 @@ PARTY = 3
 CHOICE = 5
 
 
-def fee(s: State, piece: int, amount: int) -> int:
-    """Return what a move or attack costs: a Captain's nothing."""
-    return 0 if s.card(piece).type == "captain" else amount
-
-
 def walks(s: State, piece: int) -> list[int]:
     """Return the cells a card can walk to: one diagonal step in all, through free cells."""
     here, board, f = s.pieces[piece].cell, s.board, s.field
@@ -69,7 +64,7 @@ def goals(s: State, piece: int) -> list[int]:
     found = sorted([
         c for c in f.cells_of(f.within(reach)[p.cell])
         if board[c] not in (NOBODY, piece) and not target_bar(s, p.seat, c)
-        and not reach_bar(s, p.cell, c, reach)
+        and not reach_bar(f.distance[p.cell][c], reach, smoke(s, c))
     ])  # fmt: skip
     if s.options.friendly_fire:
         found.sort(key=lambda c: friends(s, p.seat, s.pieces[board[c]].seat))
@@ -87,12 +82,12 @@ def target_bar(s: State, seat: int, cell: int) -> str:
     return "" if s.options.friendly_fire and not own_captain else "friend"
 
 
-def reach_bar(s: State, here: int, cell: int, reach: int) -> str:
-    """Return why a cell cannot be attacked from another, empty if it can."""
-    far = s.field.distance[here][cell]
+def reach_bar(far: int, reach: int, smoky: bool) -> str:
+    """Return why a cell so far away cannot be attacked, empty if it can; `smoky`: it lies in
+    smoke."""
     if far > reach:
         return "range"
-    return "smoke" if far > 1 and smoke(s, cell) else ""
+    return "smoke" if far > 1 and smoky else ""
 
 
 def skirmishers(s: State, seat: int, cell: int) -> list[int]:
@@ -109,7 +104,12 @@ def join_bar(s: State, piece: int) -> str:
 
 def muster_fee(s: State, seat: int) -> int:
     """Return what a Skirmish costs a seat."""
-    return max(0, SKIRMISH + allowance(s, seat, "skirmish_cost")[0])
+    return raised_fee(allowance(s, seat, "skirmish_cost")[0])
+
+
+def raised_fee(more: int) -> int:
+    """Return what a Skirmish costs if a passive adds so much."""
+    return max(0, SKIRMISH + more)
 
 
 def listed(s: State, f: Turn) -> tuple[str, ...]:
@@ -119,7 +119,7 @@ def listed(s: State, f: Turn) -> tuple[str, ...]:
     found: list[str] = []
     if f.phase == "move":
         for n, p in pieces_of(s, seat):
-            if (points >= STEP or fee(s, n, STEP) <= points) and not move_bar(s, n):
+            if (points >= STEP or s.card(n).fee(STEP) <= points) and not move_bar(s, n):
                 here = names[p.cell]
                 found += [f"{here}-{names[c]}" for c in walks(s, n)]
     else:
@@ -128,7 +128,7 @@ def listed(s: State, f: Turn) -> tuple[str, ...]:
             if attack_bar(s, n):
                 continue
             cells, here = goals(s, n), names[p.cell]
-            if fee(s, n, ATTACK) <= points:
+            if s.card(n).fee(ATTACK) <= points:
                 found += [f"{here}x{names[c]}" for c in cells]
             if cells and not join_bar(s, n):
                 for c in cells:
@@ -148,7 +148,7 @@ def _strikes(s: State, seat: int) -> bool:
     """Say whether a card of a seat could attack now, for what points there are."""
     points = s.sides[seat].points
     return any(
-        fee(s, n, ATTACK) <= points and not attack_bar(s, n) and goals(s, n)
+        s.card(n).fee(ATTACK) <= points and not attack_bar(s, n) and goals(s, n)
         for n, _ in pieces_of(s, seat)
     )
 
@@ -165,7 +165,7 @@ def act(s: State, f: Turn, action: str, out: Out) -> None:
         here, there = (index[name] for name in verb.split("x"))
         n = s.board[here]
         p = s.pieces[n]
-        gain(s, seat, -fee(s, n, ATTACK), out, "attack")
+        gain(s, seat, -s.card(n).fee(ATTACK), out, "attack")
         p.attacked += 1
         target = s.pieces[s.board[there]]
         out.append(ev.Declared(seat=seat, cards=(p.card,), cells=(here,), target=target.card,
@@ -174,7 +174,7 @@ def act(s: State, f: Turn, action: str, out: Out) -> None:
     else:
         here, there = (index[name] for name in verb.split("-"))
         n = s.board[here]
-        gain(s, seat, -fee(s, n, STEP), out, "move")
+        gain(s, seat, -s.card(n).fee(STEP), out, "move")
         begin(s, Walk(seat, piece=n, cell=there))
 
 

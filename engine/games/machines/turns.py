@@ -219,6 +219,12 @@ def wind_up(s: State, f: Turn, out: Out) -> None:
     f.step, f.seat, f.kept = f.step + 1, 0, 0
 
 
+def room(more: int, kept: int, reserved: int) -> int:
+    """Return how many cards a seat may still put into its Reserve: a passive adds `more`, `kept`
+    have gone there in this End Phase, `reserved` lie there."""
+    return min(KEPT + more - kept, RESERVE - reserved)
+
+
 def reserve(s: State, f: Turn, out: Out) -> None:
     """Cards for the Reserve, the lead first, then clockwise (MM-TURN-14, 15)."""
     reply = take(s)
@@ -234,8 +240,8 @@ def reserve(s: State, f: Turn, out: Out) -> None:
         stow(s, seat, reply.split()[1])
         f.kept += 1
     goes = seat in (s.turn, following(s))
-    room = min(KEPT + allowance(s, seat, "reserve_pick")[0] - f.kept, RESERVE - len(side.reserve))
-    if reply != DONE and room > 0 and side.hand:
+    more = allowance(s, seat, "reserve_pick")[0]
+    if reply != DONE and room(more, f.kept, len(side.reserve)) > 0 and side.hand:
         words = [f"keep {name}" for name in dict.fromkeys(side.hand)]
         ask(s, seat, "reserve", (*words, DONE), DONE, GOES if goes else STAYS)
         return

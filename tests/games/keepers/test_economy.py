@@ -331,4 +331,4 @@ def test_the_limit_counts_own_walls_that_stand_now(keepers):
 @rule("KD-ECON-11", "KD-SETUP-03")
 def test_the_walls_of_the_setup_count_for_their_owner():
     s = KEEPERS.setup(1, Options())
-    assert [side.walls_on_board for side in KEEPERS.view(s, None).sides] == [0, 7]
+    assert [wall.seat for wall in KEEPERS.view(s, None).walls] == [1] * 7

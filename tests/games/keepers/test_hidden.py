@@ -59,7 +59,7 @@ def test_everybody_sees_the_board_the_purses_and_what_is_left(keepers):
             True,
             "toll",
         )
-        assert (a.bombs_on_board, b.bombs_on_board, b.walls_on_board) == (1, 1, 1)
+        assert [w.seat for w in view.walls] == [1]
         mage = view.pieces[piece("m")]
         assert (mage.cell, mage.carried, mage.statuses) == ("d4", 2, ("stunned",))
         assert "armor-used" in view.pieces[piece("D")].statuses

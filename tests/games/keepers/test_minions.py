@@ -191,7 +191,7 @@ def test_a_minefield_marks_every_free_space_around(keepers):
     for who in ("B", "-"):
         assert {m.cell: m.real for m in s.view(who).markers} == dict.fromkeys(("a2", "b1", "b2"))
         assert not any(isinstance(e, ev.Hid) and e.seen_by("AB".find(who)) for e in s.events)
-        assert s.view(who).sides[0].bombs_on_board == 1
+        assert {m.hides for m in s.view(who).markers} == {"bomb"}
 
 
 @rule("KD-MINION-BOMBER-MINEFIELD", "KD-BOMB-03", "IT-59")

@@ -19,7 +19,7 @@ from engine.games.hueshift.card_types import ACTIONS, PARTS
 from engine.games.hueshift.naming import STATUSES, side, signed, title
 from engine.games.hueshift.text import attacks, monster_words, setup_words
 from engine.games.hueshift.text.edits import edited
-from engine.i18n import mark, several, tr, trn
+from engine.i18n import capital, mark, several, tr, trn
 
 #: How an attack that is no ordinary one is called.
 ATTACKS = {
@@ -87,7 +87,7 @@ def tell(events: Sequence[Event]) -> list[str]:
 
 
 def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!")) else ".")
+    return capital(text) + ("" if text.endswith((".", "!")) else ".")
 
 
 def _say(e: Event, before: Event | None, after: Event | None) -> Part:

@@ -43,7 +43,7 @@ from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.verbs import actor_at
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
-from engine.i18n import tr
+from engine.i18n import capital, tr
 from engine.turn_end import TURN_END
 
 #: The decisions that offer walks, the long ones not in every way.
@@ -78,7 +78,7 @@ def explain(state: State, seat: int, text: str) -> Verdict:
     facts = filling.facts(s, seat, parsed, key)
     rule, sentence = REASONS[f"{key or 'not-now'}{facts.get('variant', '')}"]
     why = tr(sentence, **facts)
-    why = why if why[:2] in n.CELL else why[0].upper() + why[1:]
+    why = why if why[:2] in n.CELL else capital(why)
     return Verdict(False, action, why, _own_rule(s, seat, parsed, rule))
 
 

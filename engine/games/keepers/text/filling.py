@@ -26,7 +26,7 @@ from engine.games.keepers.stack import Respond, Walk
 from engine.games.keepers.state import KINDS, PER_SEAT, STUN_RANGE, State
 from engine.games.keepers.verbs import actor_at
 from engine.grid import OFF
-from engine.i18n import mark, tr, trn
+from engine.i18n import capital, mark, tr, trn
 
 
 def facts(s: State, seat: int, parsed: n.ParsedAction, key: str) -> dict[str, object]:
@@ -47,11 +47,11 @@ def facts(s: State, seat: int, parsed: n.ParsedAction, key: str) -> dict[str, ob
     actor = tr("the {kind}", kind=_named(piece)) if piece != OFF else tr("that Warrior")
     values: dict[str, object] = {
         "a": actor,
-        "A": actor[:1].upper() + actor[1:],
+        "A": capital(actor),
         "src": n.NAME[parsed.actor] if parsed.actor != OFF else "",
         "dst": n.NAME[target] if target != OFF else tr("there"),
         "there": (there := _standing(s, seat, target)),
-        "There": there[:1].upper() + there[1:],
+        "There": capital(there),
         "kind": kind(parsed.kind),
         "need": 0,
         "have": 0,

@@ -21,7 +21,7 @@ from engine.games.keepers.things import told_apart
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
 from engine.grid import OFF
-from engine.i18n import mark, tr, trc
+from engine.i18n import capital, mark, tr, trc
 
 #: What needs no aim: the label, and its sentence.
 PLAIN = {
@@ -89,7 +89,7 @@ def _buy(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     text = tr("{seat} buys a {kind} for {cell}.", seat=me, kind=what, cell=cell)
     confirm = confirmations.danger(seen, cell) or confirmations.crowded(seen, cell, what)
     heading, about = tr("Buy a Minion ({price})", price=prices.minion), sketch(parsed.kind)
-    about = about[:1].upper() + about[1:]
+    about = capital(about)
     return make(
         action, what, target, text,
         actor=HIRE, label=heading, cell=cell, confirm=confirm, about=about,

@@ -18,7 +18,7 @@ from engine.games.keepers.query import OWN
 from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import View
-from engine.i18n import mark, tr, trc
+from engine.i18n import capital, mark, tr, trc
 from engine.kit.progress import told
 from engine.turn_end import TURN_END
 
@@ -86,7 +86,7 @@ def ask(view: View, decision: Decision) -> str:
         template = mark("[[Your turn|{seat} to act]]: {left} of {most} actions left.")
         text = tr(template, seat=seat, left=view.actions, most=view.max_actions)
         count = told(view.quiet, view.repeated, LIMITS)
-        return f"{text} {count[:1].upper()}{count[1:]}." if count else text
+        return f"{text} {capital(count)}." if count else text
     if kind == TURN_END:
         return tr("[[You have no actions left: end your turn.|{seat} has no actions left and can "
                   "end its turn.]]", seat=seat)  # fmt: skip

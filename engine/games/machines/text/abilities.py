@@ -13,7 +13,7 @@ from engine.games.machines.cards import Book, Card
 from engine.games.machines.text import targets
 from engine.games.machines.verb import VERBS
 from engine.games.machines.vocabulary import Ability, Condition, Effect
-from engine.i18n import mark, tr, trc, trn
+from engine.i18n import capital, mark, tr, trc, trn
 
 #: Phases by their names; all three in which somebody acts of their own will are any phase.
 PHASES = {
@@ -52,8 +52,7 @@ def _said(name: str, text: str, abilities: Iterable[Ability], bearer: str, book:
 def sentence(a: Ability, bearer: str, book: Book) -> str:
     """Return one ability in words; `bearer` is unit, structure, player or hand: whose it is."""
     head = ", ".join(filter(None, (when(a, bearer), _occasion(a, bearer))))
-    told = ": ".join(filter(None, (head, body(a, bearer, book)))) + "."
-    return told[0].upper() + told[1:]
+    return capital(": ".join(filter(None, (head, body(a, bearer, book)))) + ".")
 
 
 def does(book: Book, name: str, mode: str) -> str:
@@ -68,7 +67,7 @@ def does(book: Book, name: str, mode: str) -> str:
     if name in book.cards:
         bearer = "hand" if book.cards[name].type == "utility" else book.cards[name].type
     told = [body(a, bearer, book) for a in rows]
-    return " ".join(f"{x[0].upper()}{x[1:]}." for x in told)
+    return " ".join(f"{capital(x)}." for x in told)
 
 
 # -- the head ----------------------------------------------------------------------------------

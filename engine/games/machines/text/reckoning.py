@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.machines import naming
-from engine.games.machines.board import RESERVE
+from engine.games.machines import naming, turns
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.field import FRONTSPAWN
-from engine.games.machines.move_and_battle import SKIRMISH
+from engine.games.machines.move_and_battle import raised_fee, reach_bar
 from engine.games.machines.stats import VULNERABLE
-from engine.games.machines.turns import KEPT
 from engine.games.machines.view import Blow, Forecast, PieceView, View
 from engine.games.machines.wounds import outdone
 from engine.i18n import mark, tr, trn
@@ -48,7 +46,7 @@ def points(view: View, seat: int) -> str:
 def room(view: View, seat: int | None = None) -> int:
     """Return how many cards more a seat, the view's owner by default, may put into its Reserve."""
     side = view.sides[(view.seat or 0) if seat is None else seat]
-    return min(KEPT + side.added("reserve_pick") - view.kept, RESERVE - side.reserved)
+    return turns.room(side.added("reserve_pick"), view.kept, side.reserved)
 
 
 def free(view: View, seat: int) -> list[int]:
@@ -85,13 +83,13 @@ def gained(view: View, amount: int, spent: int = 0) -> str:
 
 
 def fee(view: View, p: PieceView, amount: int) -> int:
-    """Return what a card's move or attack costs: a Captain's nothing."""
-    return 0 if captain(view, p) else amount
+    """Return what a card's move or attack costs."""
+    return view.book.cards[p.card].fee(amount)
 
 
 def muster_fee(view: View) -> int:
     """Return what a Skirmish costs the lead."""
-    return max(0, SKIRMISH + view.sides[view.turn].added("skirmish_cost"))
+    return raised_fee(view.sides[view.turn].added("skirmish_cost"))
 
 
 # -- what an attack comes to -------------------------------------------------------------------
@@ -206,7 +204,7 @@ def prey(view: View, p: PieceView, cell: int) -> list[PieceView]:
     far, smoke = view.field.distance[cell], {c for c, _ in view.clouds}
     return [
         q for q in view.pieces if not friends(view, p.seat, q.seat)
-        and far[q.cell] <= (min(1, p.range) if q.cell in smoke else p.range)
+        and not reach_bar(far[q.cell], p.range, q.cell in smoke)
     ]  # fmt: skip
 
 

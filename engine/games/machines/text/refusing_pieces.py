@@ -15,7 +15,7 @@ from engine.games.machines.board import exits, friends
 from engine.games.machines.build import FORTIFY, change_bar
 from engine.games.machines.skirmish import leaders, strike_bar
 from engine.games.machines.state import Muster, Skirmish, State, Turn
-from engine.games.machines.stats import permitted, reached, speed, vulnerable
+from engine.games.machines.stats import permitted, reached, smoke, speed, vulnerable
 from engine.games.machines.text.refusing import (
     ATTACK,
     EXIT,
@@ -39,7 +39,7 @@ def _move(s: State, seat: int, decision: Decision, said: Said) -> No:
     if no := no_own(s, seat, here):
         return no
     n = s.board[s.field.index[here]]
-    no = barred(s, f.move_bar(s, n), n) or no_price(s, seat, f.fee(s, n, f.STEP), "MM-MOVE-02")
+    no = barred(s, f.move_bar(s, n), n) or no_price(s, seat, s.card(n).fee(f.STEP), "MM-MOVE-02")
     return no or no_cell(s, there) or _way(s, n, there) or among(s, decision, said)
 
 
@@ -75,7 +75,7 @@ def _attack(s: State, seat: int, decision: Decision, said: Said) -> No:
         return no
     n = s.board[s.field.index[here]]
     no = barred(s, f.attack_bar(s, n), n)
-    no = no or no_price(s, seat, f.fee(s, n, f.ATTACK), "MM-BATTLE-02")
+    no = no or no_price(s, seat, s.card(n).fee(f.ATTACK), "MM-BATTLE-02")
     no = no or _target(s, seat, there, "MM-BATTLE-04")
     return no or _reach(s, n, there) or among(s, decision, said)
 
@@ -90,8 +90,9 @@ def _target(s: State, seat: int, word: str, rule: str) -> No | None:
 
 def _reach(s: State, n: int, there: str, rule: str = "") -> No | None:
     """Return why a card cannot attack a cell, None if it can; `rule` is about its Range."""
-    here, to, reach = s.pieces[n].cell, s.field.index[there], reached(s, n)
-    why, far = f.reach_bar(s, here, to, reach), s.field.distance[here][to]
+    to, reach = s.field.index[there], reached(s, n)
+    far = s.field.distance[s.pieces[n].cell][to]
+    why = f.reach_bar(far, reach, smoke(s, to))
     rule = rule if why == "range" else ""
     return barred(s, why, n, rule, cell=there, far=far, range=reach)
 

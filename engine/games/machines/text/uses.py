@@ -48,9 +48,8 @@ def read(view: View, words: list[str], trigger: str = "") -> Use:
 
 
 def cost(view: View, use: Use) -> int:
-    """Return what a use costs: a Utility its Level besides."""
-    card = view.book.cards[use.card] if use.card else None
-    return use.ability.cost + (card.level if card is not None and card.type == "utility" else 0)
+    """Return what a use costs."""
+    return view.book.cards[use.card].charge(use.ability) if use.card else use.ability.cost
 
 
 def tell(view: View, use: Use, subject: PieceView | None = None) -> Told:
