@@ -14,7 +14,7 @@ from engine.games.resonance.costs import deploy_cost, equip_cost, move_cost, sur
 from engine.games.resonance.damage import en_after, mendable, removable
 from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS, Moment
 from engine.games.resonance.plan import ATTACKS, apply, begun, options
-from engine.games.resonance.state import Action, Attack, State, Support
+from engine.games.resonance.state import Attack, State, Support
 from engine.games.resonance.stats import animations, at_work
 from engine.games.resonance.support_tags import supporting
 from engine.games.resonance.tags import refused
@@ -46,47 +46,39 @@ def _prospect(s: State, seat: int, action: str, attack: Forecast | None) -> Pros
     if verb == "move":
         return Prospect(cost=move_cost(s, seat, words[2]))
     if verb in ATTACKS:
-        uses = _of_attack(s, words, verb, attack) if attack is not None and attack.misses else ()
-        return Prospect(cost=surcharge(s, seat, words[1]), uses=uses)
+        cost, uses = surcharge(s, seat, words[1]), tuple[str, ...]()
+        if attack is not None and attack.misses:
+            f = begun(s, Attack(actor=words[0], kind=verb, targets=(words[1],)))
+            uses = _uses(s, f, words[1], hits=attack.ev[1] > attack.rv[0])
+        return Prospect(cost=cost, uses=uses)
     if verb == "charge":
         return Prospect(en=en_after(s, seat, charged(s, words[0])[0]))
     if verb == "purge":
-        f = begun(s, Support(actor=words[0], kind="purge"))
-        ways = (apply(s, f, option) for option in options(s, f, None))
+        purge = begun(s, Support(actor=words[0], kind="purge"))
+        ways = (apply(s, purge, option) for option in options(s, purge, None))
         through = any(mendable(s, g.source, 1) or removable(s, g.source) for g in ways)
-        uses = ("channel",) if through else ()
-        return Prospect(mendable(s, *relief(s, f)), tuple(removable(s, words[0])), uses=uses)
+        mends, removes = mendable(s, *relief(s, purge)), tuple(removable(s, words[0]))
+        return Prospect(mends, removes, uses=("channel",) if through else ())
     if verb == "support":
-        f = supporting(s, words[0], words[1], words[2:])
-        mends = mendable(s, *relief(s, f))
-        return Prospect(mends, uses=() if mends else _of_support(s, f))
+        support = supporting(s, words[0], words[1], words[2:])
+        mends = mendable(s, *relief(s, support))
+        return Prospect(mends, uses=() if mends else _uses(s, support, words[1]))
     return NOTHING
 
 
-def _of_support(s: State, f: Support) -> tuple[str, ...]:
-    """Return the keywords of a Support that do something although it takes no marker off."""
-    names = [n for n in _usable(s, f) if not KEYWORDS[n].heals]
-    either = (f.target, f.actor)
-    return tuple(n for n in names if not _vain(s, n, *either[: 1 + _boosts(n)]))
-
-
-def _of_attack(s: State, words: list[str], kind: str, forecast: Forecast) -> tuple[str, ...]:
-    """Return the keywords of an attack that do something although it deals no damage."""
-    f = begun(s, Attack(actor=words[0], kind=kind, targets=(words[1],)))
-    names = [n for n in _usable(s, f) if not _vain(s, n, words[not _boosts(n)])]
-    hits = forecast.ev[1] > forecast.rv[0] or HITLESS in names
-    working = ANYWAY | HITS if hits else ANYWAY
+def _uses(s: State, f: Attack | Support, target: str, *, hits: bool = False) -> tuple[str, ...]:
+    """Return the keywords of an action that do something although it takes no marker off, or deals
+    no damage; `hits`: something else keeps it from that."""
+    names = _fitting(at_work(s, s.units[f.actor]), f.kind)
+    offered = {*f.active, *(option.name for option in options(s, f, None))} if names else ()
+    names = tuple(n for n in names if n in offered and not _vain(s, n, f, target))
+    if isinstance(f, Support):
+        return tuple(n for n in names if not KEYWORDS[n].heals)
+    working = ANYWAY | HITS if hits or HITLESS in names else ANYWAY
     return tuple(
         n for n in names
         if _brings_more(s, f, n) or any(effect.when in working for effect in KEYWORDS[n].effects)
     )  # fmt: skip
-
-
-def _usable(s: State, f: Action) -> list[str]:
-    """Return the keywords at work on who acts that the action has or can be given."""
-    names = _fitting(at_work(s, s.units[f.actor]), f.kind)
-    offered = {*f.active, *(option.name for option in options(s, f, None))} if names else ()
-    return [n for n in names if n in offered]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -95,22 +87,20 @@ def _fitting(names: tuple[str, ...], kind: str) -> tuple[str, ...]:
     return tuple(n for n in dict.fromkeys(names) if KEYWORDS[n].kind in FITTING[kind])
 
 
-def _boosts(name: str) -> bool:
-    return name in TAGS and TAGS[name].boost
-
-
-def _vain(s: State, name: str, *words: str) -> bool:
+def _vain(s: State, name: str, f: Attack | Support, target: str) -> bool:
     """Say whether a keyword brings a tag that none of the units that may get it takes on."""
     if name not in TAGS:
         return False
+    words = [f.actor] if TAGS[name].boost else []
+    words += [target] if not words or isinstance(f, Support) else []
     return all(refused(s, s.units[word], name) not in ("", *TAGS) for word in words)
 
 
 def _brings_more(s: State, f: Attack, name: str) -> bool:
     """Say whether a keyword works on others than the target, or brings other keywords."""
-    k, u, target = KEYWORDS[name], s.units[f.actor], s.units[f.targets[0]]
+    k = KEYWORDS[name]
     if name == LOOKING:
-        return bool(s.sides[target.seat].hand)
+        return bool(s.sides[s.units[f.targets[0]].seat].hand)
     if name == LEADING:
-        return bool(animations(s, u.seat))
+        return bool(animations(s, s.units[f.actor].seat))
     return bool(k.gains) or k.channels or k.doubles
