@@ -176,7 +176,7 @@ def test_orders_name_amounts_and_aim_cards(name: str) -> None:
                     action = game.orders.obey(view, decision, then.key, seen)
                     verb, _, amount = then.key.partition(" ")
                     if verb == "block" and amount:
-                        as_is = view.forecast("pass")
+                        as_is = view.forecasts.get("pass")
                         hurts = as_is is not None and as_is.damage[1] >= int(amount)
                         same = game.orders.obey(view, decision, "block", seen)
                         assert action == (same if hurts else "pass")
