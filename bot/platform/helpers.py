@@ -74,7 +74,8 @@ class Elsewhere(Rows):
     async def _put(self, patience: float, question: bytes) -> bytes:
         """Return the answer to a pickled question, empty if there is none."""
         if self._deaf is None and await self._db.read(_anybody):
-            self._deaf = self._db.listen(ANSWERS, self._heard)
+            # Another question may have begun to listen meanwhile.
+            self._deaf = self._deaf or self._db.listen(ANSWERS, self._heard)
         number = secrets.token_hex(16)
         helper = await self._db.write(_put, number, question) if self._deaf else None
         if helper is None:
@@ -93,6 +94,7 @@ class Elsewhere(Rows):
         """Wait for an answer: empty if there is none."""
         event = self._waiting[number]
         while True:
+            event.clear()  # before it is read: what is told from now on is looked at
             row = await self._db.read(_state, number)
             if row is None:
                 return b""
@@ -102,7 +104,6 @@ class Elsewhere(Rows):
             if not there:
                 log.warning("another machine has gone; the bot answers what it was asked")
                 return b""
-            event.clear()
             try:
                 async with asyncio.timeout(LOOK):
                     await event.wait()
