@@ -19,7 +19,10 @@ from bot.matches.computer_players import answer
 from bot.platform import heavy, helpers
 from bot.platform.helpers import Elsewhere, Helper
 from bot.platform.workers import Crew, NotTaken
+from bot.services import Services
 from bot.store.database import Database
+from bot.tournaments import model as cups
+from bot.whole_store import Store
 from engine.core import encode
 from engine.games import GAMES
 from lab.chaos.server import Server
@@ -108,6 +111,11 @@ async def test_a_machine_gives_the_answers_the_bot_would(
         with pytest.raises(ZeroDivisionError) as raised:
             await elsewhere.ask(FAR, fail, "", b"", 0, "bad", 0)
         assert "in fail" in str(raised.value.__cause__)
+        cup = cups.create("Cup", cups.Settings("swiss", seeding="order", rounds=2), 1)
+        for name in ("Ann", "Bob", "Cid", "Dee"):
+            cup = cups.enter(cup, name, [name], 0)
+        work = cups.work(cups.start(cup))
+        assert await elsewhere.ask(FAR, cups.solve, work) == cups.solve(work)
         await until(lambda: withdrawn(db))
         process.send_signal(signal.SIGTERM)
         assert await asyncio.to_thread(process.wait) == 0
@@ -134,6 +142,23 @@ async def test_others_are_asked_while_all_own_processes_are_busy(
         assert await asyncio.gather(*asked) == ["own", "other", "waits"]
         await until(lambda: withdrawn(db))
     await crew.close()
+
+
+async def test_the_service_has_its_work_done_elsewhere_while_its_own_process_is_busy(
+    address: str, tmp_path: Path
+) -> None:
+    store = await Store.open(address, key=tmp_path / "gauntlet.key")
+    service, gate = Services(store), tmp_path / "gate"
+    async with helping(store):
+        own = asyncio.create_task(service.slow.do(1, gated, str(gate), b"", 0, "own", 0))
+        await until(lambda: service.slow._doer._crew._turns.full)  # type: ignore[attr-defined]
+        other = await service.slow.do(1, where)
+        assert other != os.getpid()
+        assert not own.done()  # and so it was not this process's own that answered
+        gate.touch()
+        assert await own == "own"
+    await service.close()
+    await store.close()
 
 
 async def test_what_a_killed_machine_was_asked_the_bot_answers(
