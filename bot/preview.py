@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -32,6 +31,7 @@ from bot.i18n import ENGLISH, mark, tr
 from bot.matches.ui import texts
 from bot.platform.components import layout
 from bot.platform.logs import start_log
+from bot.platform.signals import stopped_by_signals
 from bot.settings import Settings
 from bot.store.database import StoreError
 
@@ -212,13 +212,7 @@ def _greet(page: preview_page.Page, settings: Settings) -> None:
 
 async def _serve(env: Any, preview: Any) -> None:
     """Let time pass until the page is closed or the program is told to stop."""
-    loop = asyncio.get_running_loop()
-    done, turn = asyncio.Event(), _take_turns(preview)
-    for name in (signal.SIGINT, signal.SIGTERM):
-        try:
-            loop.add_signal_handler(name, done.set)
-        except NotImplementedError:  # not on this platform: Ctrl-C still raises
-            log.debug("no handler for %s", name)
+    done, turn = stopped_by_signals(), _take_turns(preview)
     waits = [
         asyncio.create_task(preview.wait_closed(), name="page"),
         asyncio.create_task(done.wait(), name="stop"),

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
 from typing import Any
 
 import discord
@@ -23,6 +22,7 @@ from bot.hosting.faults import CannotListen
 from bot.hosting.rate_limits import seldom
 from bot.matches.ui.render_workers import RenderWorkers
 from bot.platform.logs import start_log
+from bot.platform.signals import stopped_by_signals
 from bot.settings import Settings
 from bot.store.cluster import Cluster
 from bot.store.database import StoreError
@@ -67,13 +67,7 @@ def run(settings: Settings, cluster: Cluster | None = None) -> int:
 async def _run(settings: Settings, cluster: Cluster | None = None) -> int:
     # No voice here, so no word about libraries for it.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    loop = asyncio.get_running_loop()
-    stopped = asyncio.Event()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        try:
-            loop.add_signal_handler(name, stopped.set)
-        except NotImplementedError:  # not on this platform: Ctrl-C still raises
-            log.debug("no handler for %s", name)
+    stopped = stopped_by_signals()
     collecting = asyncio.create_task(garbage.collect(), name="garbage")
     try:
         await (_alone(settings, stopped) if cluster is None else among(settings, cluster, stopped))

@@ -10,7 +10,6 @@ import argparse
 import asyncio
 import logging
 import os
-import signal
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -52,14 +51,10 @@ def main(args: argparse.Namespace) -> int:
 
 async def _run(settings: Settings, count: int) -> int:
     from bot.platform.helpers import Helper
+    from bot.platform.signals import stopped_by_signals
     from bot.store.database import Database, StoreError
 
-    stopped, loop = asyncio.Event(), asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        try:
-            loop.add_signal_handler(name, stopped.set)
-        except NotImplementedError:  # not on this platform: Ctrl-C still raises
-            log.debug("no handler for %s", name)
+    stopped = stopped_by_signals()
     try:
         database = await Database.open(settings.database, key=settings.key)
         try:

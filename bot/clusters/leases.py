@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.clusters.deciding import Lease, Process
-from bot.store.connection import Connection
+from bot.store.connection import SERVER_NOW, Connection
 from bot.store.database import Rows
 
 #: How long (ms) a process is thought to be there after it was last heard of.
@@ -21,8 +21,6 @@ LEASE = 15_000
 APART = 5_000
 #: The channel on which processes tell each other that something about leases is new.
 LEASES = "leases"
-#: Now, in ms, by the clock of the database.
-_NOW = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
 
 
 class State(Struct, frozen=True):
@@ -114,7 +112,7 @@ class LeaseRows(Rows):
 
 
 def _now(db: Connection) -> int:
-    return int(db.execute(_NOW).fetchone()[0])
+    return int(db.execute(f"SELECT {SERVER_NOW}").fetchone()[0])
 
 
 def _settle(db: Connection, count: int) -> None:

@@ -18,7 +18,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.platform.workers import Crew, NotTaken, Stuck, answer, take
-from bot.store.connection import Connection
+from bot.store.connection import SERVER_NOW, Connection
 from bot.store.database import Database, Rows, StoreError
 from bot.version import own_version
 
@@ -34,7 +34,6 @@ LOOK = 2.0
 OLD = 3_600_000
 #: Where a helper hears of questions, and a bot of answers, by their ids.
 QUESTIONS, ANSWERS = "questions", "answers"
-_NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
 _SEAL = 32
 
 
@@ -132,7 +131,7 @@ class Helper(Rows):
     def __init__(self, database: Database, count: int) -> None:
         super().__init__(database)
         self.name, self._count = secrets.token_hex(8), count
-        self._crew = Crew("the work of others", count, OLD / 1000, answered)
+        self._crew = Crew("questions from elsewhere", count, OLD / 1000, answered)
         self._news = asyncio.Event()
         self._doing: dict[str, asyncio.Task[None]] = {}
 
@@ -245,7 +244,8 @@ def _put(db: Connection, number: str, question: bytes) -> str | None:
     rows = db.execute(
         "SELECT h.name, h.seal, h.processes - (SELECT count(*) FROM questions q"
         " WHERE q.helper = h.name AND q.answer IS NULL) AS spare"
-        f" FROM helpers h WHERE h.until >= {_NOW} AND h.version = ? ORDER BY spare DESC, h.name",
+        f" FROM helpers h WHERE h.until >= {SERVER_NOW} AND h.version = ?"
+        " ORDER BY spare DESC, h.name",
         (own_version(),),
     ).fetchall()
     trusted = [(name, spare) for name, seal, spare in rows if _opened(db, "helper", name, seal)]
@@ -255,7 +255,7 @@ def _put(db: Connection, number: str, question: bytes) -> str | None:
     if spare <= 0:
         return ""
     db.execute(
-        f"INSERT INTO questions (id, helper, asked_at, question) VALUES (?, ?, {_NOW}, ?)",
+        f"INSERT INTO questions (id, helper, asked_at, question) VALUES (?, ?, {SERVER_NOW}, ?)",
         (number, name, _sealed(db, "question", number, question)),
     )
     db.notify(QUESTIONS, number)
@@ -266,8 +266,8 @@ def _state(db: Connection, number: str) -> tuple[bytes | None, bool] | None:
     """Return the answer to a question, None if there is none yet, and whether its helper is there;
     None if there is no such question."""
     sql = (
-        f"SELECT answer, EXISTS (SELECT 1 FROM helpers WHERE name = helper AND until >= {_NOW})"
-        " FROM questions WHERE id = ?"
+        "SELECT answer, EXISTS (SELECT 1 FROM helpers WHERE name = helper"
+        f" AND until >= {SERVER_NOW}) FROM questions WHERE id = ?"
     )
     row = db.execute(sql, (number,)).fetchone()
     return row and (row[0], bool(row[1]))
@@ -281,12 +281,13 @@ def _remove(db: Connection, number: str) -> None:
 
 def _beat(db: Connection, name: str, processes: int) -> None:
     db.execute(
-        f"INSERT INTO helpers (name, until, version, processes, seal) VALUES (?, {_NOW} + ?, ?, ?,"
-        " ?) ON CONFLICT (name) DO UPDATE SET until = excluded.until",
+        "INSERT INTO helpers (name, until, version, processes, seal)"
+        f" VALUES (?, {SERVER_NOW} + ?, ?, ?, ?) ON CONFLICT (name)"
+        " DO UPDATE SET until = excluded.until",
         (name, LEASE, own_version(), processes, _sealed(db, "helper", name, b"helps")),
     )
-    db.execute(f"DELETE FROM helpers WHERE until < {_NOW} - ?", (LEASE,))
-    db.execute(f"DELETE FROM questions WHERE asked_at < {_NOW} - ?", (OLD,))
+    db.execute(f"DELETE FROM helpers WHERE until < {SERVER_NOW} - ?", (LEASE,))
+    db.execute(f"DELETE FROM questions WHERE asked_at < {SERVER_NOW} - ?", (OLD,))
 
 
 def _open(db: Connection, name: str) -> list[str]:

@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
+#: Now, in ms, by the clock of a server's database: those of machines need not agree.
+SERVER_NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
 Values = Sequence[Any] | Mapping[str, Any]
 #: Takes the text of a notice; None: some may have been missed.
 Heard = Callable[[str | None], None]
