@@ -15,7 +15,6 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 import pytest
 
@@ -145,10 +144,7 @@ def on(request: pytest.FixtureRequest) -> Iterator[str]:
         yield kind
 
 
-def on_each(metafunc: pytest.Metafunc, of: int = 1) -> None:
-    """Let a test run on each database; one marked `slow` or `long`, and all but one `of` so many
-    by their names, on both in a full run alone."""
-    long = any(metafunc.definition.get_closest_marker(mark) for mark in ("slow", "long"))
-    chosen = crc32(metafunc.definition.name.encode()) % of == 0
-    kinds = ["sqlite", "postgres"] if ALL or (chosen and not long) else ["sqlite"]
-    metafunc.parametrize("on", kinds, indirect=True)
+def on_each(metafunc: pytest.Metafunc) -> None:
+    """Let a test run on each database; one marked `long` on both in a full run alone."""
+    both = ALL or not metafunc.definition.get_closest_marker("long")
+    metafunc.parametrize("on", ["sqlite", "postgres"] if both else ["sqlite"], indirect=True)

@@ -7,8 +7,6 @@ import random
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from bot.matches.record_rows import course
 from bot.matches.service import Matches
 from engine.core import Illegal
@@ -107,7 +105,6 @@ async def _go_back(matches: Matches, crowd: Crowd, match: int, seat: int) -> Non
     crowd.counts["back"] += 1
 
 
-@pytest.mark.long
 async def test_no_legal_press_is_ever_refused(tmp_path: Path) -> None:
     crowds = [Crowd(random.Random(n)) for n in range(some(4, of=10))]
     for _ in range(4):  # the process stops in between, and what people see stays on the screen

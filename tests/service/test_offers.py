@@ -197,7 +197,6 @@ def pairs(size: str) -> list[Any]:
     return result
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("size", TABLES)
 async def test_all_ordered_pairs(tmp_path: Path, size: str) -> None:
     async with table(tmp_path / "s.db", GAMES) as t:

@@ -22,10 +22,9 @@ from engine.core import encode
 from engine.games import GAMES
 from engine.search import decide
 from tests.service.asked import fail, gated, note_and_die, note_and_hang, notes, returned
-from tests.service.kit import ANN, table
 from tests.waiting import FAR, until, until_now
 
-#: Hardly any of these uses a store.
+#: None of these uses a store.
 pytestmark = pytest.mark.long
 GAME = next(iter(GAMES.values()))
 STATE = GAME.setup(3, GAME.options_type())
@@ -177,28 +176,6 @@ async def test_closing_ends_idle_and_busy_workers(tmp_path: Path) -> None:
         await busy
     await w.close()
     assert [_gone(pid) for pid in notes(tmp_path)] == [True, True]
-
-
-async def test_a_match_against_a_dead_computer_goes_on_and_says_so(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    folder = tmp_path / "notes"
-    folder.mkdir()
-
-    class Doomed(Workers):
-        async def choose(self, game: str, state: bytes, seat: int, level: str, seed: int) -> str:
-            return await super().choose(str(folder), state, 9, level, seed)
-
-    doomed = Doomed(count=1, ask=note_and_die)
-    async with table(tmp_path / "s.db", GAMES, thinkers=doomed) as t:
-        options = {"first": "guest"}
-        match = await t.matches.solo.practice(ANN, "Ann", GAME.name, "captain", options=options)
-        await t.matches.automatic.settled()
-        done = await t.store.matches.actions(match.id)
-        assert {d.source for d in done} == {"failed"}
-        lines = [line.text for line in await t.matches.viewing.log(match.id, ANN)]
-        assert "player failed" in lines[0]
-    assert "Stuck" in caplog.text
 
 
 def _gone(pid: int) -> bool:

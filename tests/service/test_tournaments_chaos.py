@@ -157,7 +157,6 @@ async def sound(h: Hall, number: int, trace: list[str]) -> None:
 
 
 @pytest.mark.parametrize("seed", range(some(5, of=10)))
-@pytest.mark.long
 async def test_whatever_happens(tmp_path: Path, seed: int) -> None:
     await happens(tmp_path, Stream(fork(seed, 77)), *FORMS[seed % len(FORMS)])
 

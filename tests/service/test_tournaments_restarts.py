@@ -101,7 +101,6 @@ async def eventful(h: Hall, number: int) -> None:
 
 
 @pytest.mark.parametrize("form", ["swiss", "double"])
-@pytest.mark.long
 async def test_a_crash_at_every_step(tmp_path: Path, form: str) -> None:
     """Whatever was stored last: the next process goes on, and nothing happens twice. Of three steps
     one is looked at in a usual run, before it is stored or after it in turn."""

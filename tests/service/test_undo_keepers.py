@@ -72,7 +72,6 @@ async def _play_and_undo(store: Store, seed: int) -> set[str]:
     return fresh
 
 
-@pytest.mark.long
 async def test_random_matches_with_takebacks_stay_sound(tmp_path: Path) -> None:
     backs = Counter[str]()
     async with table(tmp_path / "s.db", GAMES) as t:
