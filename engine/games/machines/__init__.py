@@ -1,7 +1,7 @@
 """Of Men and Machines: the game as `engine.core` wants it.
 
 Decides nothing: it names the parts. Rules live in `setup`, `turns`, `build`, `move_and_battle`,
-`deeds`, `skirmish`, `acting`, `ending`; what cards do in `abilities` and `verbs`, as data in the
+`resolution`, `skirmish`, `acting`, `ending`; what cards do in `abilities` and `verbs`, as data in the
 files beside.
 """
 
