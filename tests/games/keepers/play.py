@@ -34,8 +34,8 @@ from engine.releases import newest
 from tests import kept
 
 GRID, LF_CELLS, CHAIN, SEATS = DUEL.grid, DUEL.lifeforces, DUEL.chain, 2
-#: No random match may last longer.
-BOUND = 3000
+#: No random match may last longer; where few are left on both sides, one may go on for thousands.
+BOUND = 20_000
 #: Choices that belong to Damage being dealt out (KD-PRIO-07, steps 4 to 9).
 AMID = ("exile", "overlap")
 LETTERS = "KGMSBNODT"
@@ -99,11 +99,12 @@ WAYS = (
 
 
 def way(seed: int) -> State:
-    """Return the usual opening of one of all the ways to play, in turn."""
+    """Return the usual opening of one of all the ways to play, in turn, counted as new matches are
+    (KD-END-08)."""
     edition, cards = WAYS[seed % len(WAYS)]
     replacement = "yes" if seed // len(WAYS) % 2 else "no"
     options = Options(edition=edition, cards=cards, allow_replacement=replacement)
-    return begin(seed, options)
+    return begin(seed, KEEPERS.ways.counted(options, True))
 
 
 def position(seed: int) -> str:
