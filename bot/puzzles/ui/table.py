@@ -60,7 +60,7 @@ class PuzzleTable:
                 _lines(lines, user),
                 f"-# {own}" if own else "",
                 *rows(0, 0, [Button(tr("Solve a puzzle"), "puzzle", "", "main"), other, hide]),
-                tr("-# You are hidden from this table on every server.")
+                tr("-# You don't appear in this table on any server.")
                 if hidden
                 else tr(
                     "-# Puzzles solved here from Monday to Sunday (UTC). Ties: by puzzle rating."

@@ -30,7 +30,7 @@ from bot.tournaments.refusals import BadPlan, NoSuchCircuit
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import wording
 from bot.tournaments.ui.menu import menu
-from bot.tournaments.ui.organiser import Organiser
+from bot.tournaments.ui.organiser_actions import Organiser
 from bot.tournaments.ui.player_actions import PlayerActions
 
 Click = discord.Interaction[Any]

@@ -29,7 +29,7 @@ from bot.tournaments.template_rows import Every, Template
 from bot.tournaments.templates import Templates
 from bot.tournaments.ui import channel_permissions, panel, plan_wording, start_times
 from bot.tournaments.ui.menu import menu
-from bot.tournaments.ui.organiser import Organiser
+from bot.tournaments.ui.organiser_actions import Organiser
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]

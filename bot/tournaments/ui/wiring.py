@@ -26,7 +26,7 @@ from bot.tournaments.ui.circuits import CircuitPages
 from bot.tournaments.ui.hall import HallOfFame
 from bot.tournaments.ui.judge_view import JudgeView
 from bot.tournaments.ui.match_threads import TableThreads
-from bot.tournaments.ui.organiser import Organiser
+from bot.tournaments.ui.organiser_actions import Organiser
 from bot.tournaments.ui.permissions import OrganiserPermissions
 from bot.tournaments.ui.player_actions import PlayerActions
 from bot.tournaments.ui.scheduled_events import ScheduledEvents

@@ -1,8 +1,8 @@
 """Of Men and Machines: the game as `engine.core` wants it.
 
 Decides nothing: it names the parts. Rules live in `setup`, `turns`, `build`, `move_and_battle`,
-`deeds`, `skirmish`, `acting`, `ending`; what cards do in `abilities` and `verbs`, as data in the
-files beside.
+`resolution`, `skirmish`, `acting`, `ending`; what cards do in `abilities` and `verbs`, as data in
+the files beside.
 """
 
 from __future__ import annotations

@@ -25,9 +25,9 @@ from engine.games.machines.board import (
     remove,
 )  # fmt: skip
 from engine.games.machines.cards import Card, held
-from engine.games.machines.deeds import begin, fire
 from engine.games.machines.events import Out
 from engine.games.machines.field import CELLS, FRONTSPAWN
+from engine.games.machines.resolution import begin, fire
 from engine.games.machines.state import NOBODY, NOTHING, Context, Deal, Source, State
 from engine.games.machines.stats import (
     VULNERABLE,

@@ -6,7 +6,7 @@ Decides which routine serves which frame, and what the clock answers.
 from __future__ import annotations
 
 from engine.core import Decision
-from engine.games.machines import deeds, move_and_battle, setup, skirmish, statuses, turns
+from engine.games.machines import move_and_battle, resolution, setup, skirmish, statuses, turns
 from engine.games.machines.abilities import ability_of, carry_out, heed, ways, worded
 from engine.games.machines.acting import WINDOWS, marked
 from engine.games.machines.build import DONE
@@ -127,11 +127,11 @@ RUNNER = Runner({
     Turn: Routine(turns.run),
     Build: Routine(turns.building, turns.builders, turns.built),
     Exit: Routine(statuses.leaving),
-    Walk: in_steps(deeds.WALK),
-    Combat: in_steps(deeds.COMBAT),
+    Walk: in_steps(resolution.WALK),
+    Combat: in_steps(resolution.COMBAT),
     Muster: Routine(move_and_battle.muster),
     Skirmish: in_steps(skirmish.SKIRMISH),
-    Deal: in_steps(deeds.DEAL),
+    Deal: in_steps(resolution.DEAL),
     Passing: Routine(passing),
     Offer: Routine(offered),
     Window: Routine(WINDOWS.advance),

@@ -13,8 +13,8 @@ from msgspec import UNSET
 from engine.games.machines import events as ev
 from engine.games.machines.board import friends, gain, pieces_of
 from engine.games.machines.build import do, scrapping, using
-from engine.games.machines.deeds import begin
 from engine.games.machines.events import Out
+from engine.games.machines.resolution import begin
 from engine.games.machines.state import NOBODY, Combat, Muster, Skirmish, State, Turn, Walk
 from engine.games.machines.stats import allowance, inert, permitted, reached, smoke, speed
 from engine.kit.stack import ask, take

@@ -11,8 +11,8 @@ from itertools import product
 
 from engine.games.machines import events as ev
 from engine.games.machines.board import captain_of, friends, mark_of
-from engine.games.machines.deeds import arrive, attacked, close, mourn
 from engine.games.machines.events import Out
+from engine.games.machines.resolution import arrive, attacked, close, mourn
 from engine.games.machines.state import NOBODY, Skirmish, State
 from engine.games.machines.stats import damage, has, health, inert, reached
 from engine.games.machines.wounds import follow, force, hit

@@ -31,12 +31,12 @@ from engine.games.machines.build import (
     listed,
 )  # fmt: skip
 from engine.games.machines.cards import ATP, DTP
-from engine.games.machines.deeds import fire
 from engine.games.machines.drawing import attrition, muster, specialists, supply
 from engine.games.machines.ending import eliminate, judge
 from engine.games.machines.events import Out
 from engine.games.machines.move_and_battle import END, END_TURN, act
 from engine.games.machines.move_and_battle import listed as fights
+from engine.games.machines.resolution import fire
 from engine.games.machines.state import NOBODY, NOTHING, Build, Context, Source, State, Turn
 from engine.games.machines.stats import active, allowance, health
 from engine.games.machines.statuses import burn, clocks, expire

@@ -140,8 +140,11 @@ class View(Struct, frozen=True):
     leads the next turn; `kept`: cards sent to the Reserve in this End Phase; `exits`: the
     Frontspawns that are being left; `blow`: what the attack that is asked about comes to
     as it stands, `forecasts`: what the owner's actions do in an attack; `strengths`: the Damage a
-    card has after a move that changes it; `rests`: the owner has nothing to do in Battle and may
-    end its turn in Move."""
+    card has after a move that changes it; `hunters`: the cells of the enemies that could destroy
+    the owner's Captain, the nearest first, by its walks and where it stands by ""; `saves`: from
+    how many enemies each Fortify keeps its card; `actors`: the cells of the cards the owner may
+    walk with, or attack an enemy with; `rests`: the owner has nothing to do in Battle and may end
+    its turn in Move."""
 
     seat: int | None
     field_name: str
@@ -176,6 +179,9 @@ class View(Struct, frozen=True):
     blow: Blow | None = None
     forecasts: dict[str, Forecast] = {}
     strengths: dict[str, int] = {}
+    hunters: dict[str, tuple[int, ...]] = {}
+    saves: dict[str, int] = {}
+    actors: tuple[int, ...] = ()
     rests: bool = False
 
     @property

@@ -7,15 +7,17 @@ view leaves open is drawn anew in `beliefs`.
 
 from __future__ import annotations
 
-from engine.core import OPEN
+from engine.core import OPEN, Decision
 from engine.games.machines import view as v
 from engine.games.machines.abilities import ability_of
-from engine.games.machines.board import steps_of
+from engine.games.machines.board import friends, steps_of
 from engine.games.machines.build import after_scrap, price, using
+from engine.games.machines.danger import hunters, saves
 from engine.games.machines.flow import RUNNER
 from engine.games.machines.forecast import forecasts, so_far, strengths
 from engine.games.machines.move_and_battle import END_TURN
 from engine.games.machines.state import (
+    NOBODY,
     SIDE,
     Build,
     Combat,
@@ -70,9 +72,23 @@ def view(s: State, seat: int | None) -> v.View:
         blow=so_far(s, asked[0]) if asked else None,
         forecasts=next((forecasts(s, d) for d in asked if d.seat == seat), {}),
         strengths=next((strengths(s, d) for d in asked if d.seat == seat), {}),
+        hunters=next((hunters(s, d) for d in asked if d.seat == seat), {}),
+        saves=next((saves(s, d) for d in asked if d.seat == seat), {}),
+        actors=next((_actors(s, d) for d in asked if d.seat == seat), ()),
         rests=any(d.kind == "move" and END_TURN in d.actions for d in asked if d.seat == seat)
         and not using(s, s.turn, "battle"),
     )  # fmt: skip
+
+
+def _actors(s: State, d: Decision) -> tuple[int, ...]:
+    index, cells = s.field.index, set[int]()
+    for action in d.actions:
+        here, _, there = action.replace("x", "-").partition("-")
+        if here in index and there in index:
+            n = s.board[index[there]]
+            if n == NOBODY or not friends(s, d.seat, s.pieces[n].seat):
+                cells.add(index[here])
+    return tuple(sorted(cells))
 
 
 def _exits(s: State) -> tuple[int, ...]:

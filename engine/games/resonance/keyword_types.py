@@ -205,6 +205,9 @@ class Keyword(Struct, frozen=True, kw_only=True):
     sweeps: bool = False  #: it hits all Animations of a player, without a roll
     doubles: bool = False  #: it has two targets
     spills: bool = False  #: Splash takes what it does to another Animation, too
+    mild: bool = False  #: it may deal no damage, and then its keywords work though it fails
+    #: What it does comes before the roll, so it is of use hit or miss: whether it does anything.
+    early: Callable[[State, Attack], bool] | None = None
     locks: bool = False  #: Status Tags of this attack cannot be removed for a while
     #: In place of damage: asked of the attacker, done if chosen.
     instead: Effect | None = None

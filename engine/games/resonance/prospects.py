@@ -15,7 +15,7 @@ from engine.games.resonance.damage import en_after, mendable, removable
 from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS, Moment
 from engine.games.resonance.plan import ATTACKS, apply, begun, options
 from engine.games.resonance.state import Attack, State, Support
-from engine.games.resonance.stats import animations, at_work
+from engine.games.resonance.stats import at_work
 from engine.games.resonance.support_tags import supporting
 from engine.games.resonance.tags import refused
 from engine.games.resonance.view import NOTHING, Forecast, Prospect
@@ -23,8 +23,6 @@ from engine.kit.stack import Ask
 
 #: What keywords do at these moments needs no damage; the latter need a hit.
 ANYWAY, HITS = {Moment.INSTEAD, Moment.AFTER, Moment.CLOSED}, {Moment.ADDED, Moment.TAGGED}
-#: Keywords with whose help others work without a hit; those of use although nothing is hit.
-HITLESS, LEADING, LOOKING = "potent", "leader", "sentry"
 
 
 def prospects(s: State, seat: int, attacks: dict[str, Forecast]) -> dict[str, Prospect]:
@@ -74,7 +72,7 @@ def _uses(s: State, f: Attack | Support, target: str, *, hits: bool = False) -> 
     names = tuple(n for n in names if n in offered and not _vain(s, n, f, target))
     if isinstance(f, Support):
         return tuple(n for n in names if not KEYWORDS[n].heals)
-    working = ANYWAY | HITS if hits or HITLESS in names else ANYWAY
+    working = ANYWAY | HITS if hits or any(KEYWORDS[n].mild for n in names) else ANYWAY
     return tuple(
         n for n in names
         if _brings_more(s, f, n) or any(effect.when in working for effect in KEYWORDS[n].effects)
@@ -97,10 +95,7 @@ def _vain(s: State, name: str, f: Attack | Support, target: str) -> bool:
 
 
 def _brings_more(s: State, f: Attack, name: str) -> bool:
-    """Say whether a keyword works on others than the target, or brings other keywords."""
+    """Say whether a keyword does something before the roll, works on others than the target, or
+    brings other keywords."""
     k = KEYWORDS[name]
-    if name == LOOKING:
-        return bool(s.sides[s.units[f.targets[0]].seat].hand)
-    if name == LEADING:
-        return bool(animations(s, s.units[f.actor].seat))
-    return bool(k.gains) or k.channels or k.doubles
+    return k.early(s, f) if k.early else bool(k.gains) or k.channels or k.doubles

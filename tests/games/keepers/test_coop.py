@@ -12,6 +12,8 @@ from engine.core import Illegal, Outcome
 from engine.games.keepers import KEEPERS, Options, setup
 from engine.games.keepers import events as ev
 from engine.games.keepers.mat import TEAMS
+from engine.games.keepers.query import controller
+from engine.games.keepers.text.view_index import Seen
 from tests.scenario import Scenario, rule
 
 COOP = {"edition": "coop"}
@@ -251,3 +253,15 @@ def test_the_other_two_lifeforces_may_fall_together_as_well(keepers):
     s = keepers(rows, sudden="yes", **COOP)
     s.state.lifeforce = [0, 0, 3, 3]
     s.play("j4xk4").goes_on().happened(ev.Sudden, unchains=False).has(lifeforce=[0] * 4)
+
+
+@rule("KU-MODE-COOP", "KD-ULT-04")
+def test_words_know_whom_a_commanded_warrior_follows(keepers):
+    rows = row(4, ". . . K m+ . .", ". M+ . . . . .") + row(3, ". . . s . . .")
+    s = keepers(rows, ultimate="command - - -", **COOP).play("command e4")
+    for seat in range(4):
+        seen = Seen(s.view("ABCD"[seat]))
+        for piece in (p for p in seen.view.pieces if p.cell):
+            follows = controller(s.state, piece.id)
+            assert seen.obeys(piece) == (follows == seat), (seat, piece)
+            assert seen.fits(piece, foe=True) == (follows % 2 != seat % 2), (seat, piece)

@@ -74,3 +74,29 @@ def test_somebody_new_is_warned_beside_what_may_be_done(machines, turn, said):
     s = machines(CAPTAIN, HUNTER, field="drill-ground", turn=turn)
     assert cautions(s) == ([said] if said else [])
     assert not cautions(s, 1)  # it is the other side's Captain
+
+
+@rule("MM-MOVE-04", "MM-BATTLE-03", "MM-STATUS-05")
+@pytest.mark.parametrize(("lines", "danger"), [
+    ((), True),
+    (("A a2: conscript-rifle", "A b1: conscript-rifle", "A b2: conscript-rifle"), False),  # no way
+    (("A a2: conscript-rifle", "A b1: conscript-rifle"), True),
+])  # fmt: skip
+def test_only_an_enemy_that_can_come_is_named(machines, lines, danger):
+    s = machines("A a1: ilsa-varden health 2", "B a3: bronze-ram", *lines, field="drill-ground",
+                 turn="A 5 battle last")  # fmt: skip
+    assert ("Bronze Ram" in choice(s, "end").text) is danger
+
+
+@rule("MM-STATUS-05")
+def test_a_pin_that_ends_before_its_turn_holds_nobody_back(machines):
+    s = machines("A a2: ilsa-varden health 5", "B a5: demolitions-chief PIN 1",
+                 field="drill-ground", turn="A 5 battle last")  # fmt: skip
+    assert "Demolitions Chief" in choice(s, "end").text
+
+
+@rule("MM-MOVE-04")
+def test_a_card_without_a_free_cell_beside_it_is_not_said_to_move(machines):
+    s = machines("A a1: ilsa-varden", "A a2: weld-mite", "A b1: weld-mite", "A b2: weld-mite",
+                 "B c5: ilsa-varden", field="drill-ground", turn="A 5 move")  # fmt: skip
+    assert "3 could move" in choice(s, "end").text

@@ -49,6 +49,9 @@ def test_a_move_says_whether_the_captain_can_be_destroyed_after_it(
         ("picket-scout", False),  # it could not before
         ("line-grenadier", True),
         ("line-grenadier STN 1", False),
+        ("line-grenadier moved", True),  # in reach where it stands
+        ("depot-guard", True),
+        ("depot-guard moved", False),  # it had to come nearer
     ],
 )
 def test_fortify_says_whom_it_saves_from(machines, hunter, saved):

@@ -10,8 +10,8 @@ CARD = active(
     "Used again while hidden, the Markers spread and it may move on unseen.",
     "Moving, attacking or anything else that starts from its space reveals it. "
     "Heals and purchases do not.",
-    "An enemy that tries to step onto it reveals it and gives you its Response, but not in the "
-    "boxed editions.",
+    "An enemy that tries to step onto it reveals it, and your Keeper may respond (not in the boxed "
+    "editions).",
     "Hinder and Vision do not work while it hides.",
     emblem="cloak",
 )

@@ -217,7 +217,7 @@ def obey(view: View, decision: Decision, answer: str, events: Sequence[Event]) -
             continue
         if verb == "return" and target.id == attacker:
             ranked.append(((-actor.strength, 0, at), action))
-        elif verb == "weakest" and not seen.obeys(target) and target.seat % 2 != seen.seat % 2:
+        elif verb == "weakest" and seen.fits(target, foe=True):
             ranked.append(((target.health, -actor.strength, at), action))
     return min(ranked)[1] if ranked else quiet
 

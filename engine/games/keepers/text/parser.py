@@ -239,7 +239,9 @@ class Parser(Reader):
             rest.remove(acting)
         candidates = [p for kind in rest for p in self.pieces(kind, foe=foe)]
         if actor is not None:
-            candidates.sort(key=lambda p: (self.seen.obeys(p) == foe, distance(actor.cell, p.cell)))
+            candidates.sort(
+                key=lambda p: (not self.seen.fits(p, foe), distance(actor.cell, p.cell))
+            )
         return candidates[0].cell if candidates else ""
 
     def _near_wall(self, actor: Piece) -> str:
@@ -259,7 +261,7 @@ class Parser(Reader):
             return actor.cell
         foe = verb in ("attack", "stun")
         others = [p for p in self.seen.view.pieces if p.where == "board" and p.id != actor.id]
-        cells = [p.cell for p in others if p.cell and self.seen.obeys(p) != foe]
+        cells = [p.cell for p in others if p.cell and self.seen.fits(p, foe)]
         return min(cells, key=lambda cell: distance(actor.cell, cell), default="")
 
     def _own_place(self, cell: str) -> bool:
@@ -269,7 +271,7 @@ class Parser(Reader):
     def _obvious(self, actor: Piece, target: str) -> str:
         """Return what a Warrior would do with a space if no verb is given."""
         seen, other = self.seen, self.seen.standing(target)
-        if other is not None and not seen.obeys(other):
+        if other is not None and seen.fits(other, foe=True):
             return "attack"
         if seen.lifeforces.get(target, seen.seat) != seen.seat or target in seen.bombs:
             return "attack"
@@ -298,7 +300,7 @@ class Parser(Reader):
         return min((p for p in mine if p.cell != target), key=far, default=None)
 
     def _foe(self, piece: Piece) -> bool:
-        return piece.where == "board" and bool(piece.cell) and not self.seen.obeys(piece)
+        return piece.where == "board" and bool(piece.cell) and self.seen.fits(piece, foe=True)
 
 
 def _steps(src: str, dst: str, diagonal: bool) -> tuple[str, ...]:

@@ -149,7 +149,7 @@ class Reader:
         """Return Warriors of a kind on the board: the reader's, or if `foe` the enemy's, first."""
         all_of = [p for p in self.seen.view.pieces if p.kind == kind and p.cell]
         first = set(self.seats)
-        return sorted(all_of, key=lambda p: (self.seen.obeys(p) == foe, p.seat not in first))
+        return sorted(all_of, key=lambda p: (not self.seen.fits(p, foe), p.seat not in first))
 
 
 def _sure(token: Token) -> bool:

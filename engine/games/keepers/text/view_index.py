@@ -14,7 +14,7 @@ from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.mat import CELL, DISTANCE, HEADING
 from engine.games.keepers.naming import kind, of_side
 from engine.games.keepers.positions.shown import shown
-from engine.games.keepers.query import OWN
+from engine.games.keepers.query import OWN, controller
 from engine.games.keepers.state import KINDS, State
 from engine.games.keepers.view import Card, Marker, Piece, Side, View, Waiting
 from engine.grid import CARDINAL, OFF
@@ -64,10 +64,13 @@ class Seen:
 
     def obeys(self, piece: Piece) -> bool:
         """Say whether a Warrior follows the reader: its own, or one under its Command."""
-        ours = piece.seat % 2 == self.seat % 2
-        if "commanded" in piece.statuses:
-            return not ours
-        return piece.seat == self.seat
+        return controller(self.state, piece.id) == self.seat
+
+    def fits(self, piece: Piece, foe: bool) -> bool:
+        """Say whether a Warrior is now what is meant: an enemy (`foe`), or under the reader."""
+        if foe:
+            return controller(self.state, piece.id) % 2 != self.seat % 2
+        return self.obeys(piece)
 
     def find(self, kind: str, cell: str, seat: int) -> Piece | None:
         """Return the visible Warrior of a kind on a space, that of `seat` if there are two."""

@@ -16,7 +16,6 @@ from engine.games.machines.text.choices import BETWEEN
 from engine.games.machines.text.labels import kinds, me
 from engine.games.machines.text.orders import saves
 from engine.games.machines.view import PieceView, View
-from engine.games.machines.wounds import outdone
 from engine.i18n import tr, trn
 
 
@@ -96,8 +95,9 @@ def _walk(view: View, p: PieceView, cell: int) -> str:
                    len(then), killed=killed)  # fmt: skip
     before, after = _threats(view, p, p.cell), _threats(view, p, cell)
     if after < before:
-        return trn("{count} fewer enemy can reach it there.", "{count} fewer enemies can reach it "
-                                                             "there.", before - after)  # fmt: skip
+        return trn("{count} fewer enemy is close enough to attack it there.",
+                   "{count} fewer enemies are close enough to attack it there.",
+                   before - after)  # fmt: skip
     goal = [q for q in _foes(view, p.seat) if reckoning.captain(view, q)]
     far = view.field.distance
     q = min(goal, key=lambda q: far[cell][q.cell], default=None)
@@ -109,14 +109,15 @@ def _walk(view: View, p: PieceView, cell: int) -> str:
 
 
 def _threats(view: View, p: PieceView, cell: int) -> int:
-    """Return how many enemies could attack a card on a cell in their turn, at best."""
+    """Return how many enemies are close enough to a cell to attack a card there."""
     far = view.field.distance[cell]
     return sum(q.damage > 0 and far[q.cell] <= q.speed + q.range for q in _foes(view, p.seat))
 
 
 def _exit(view: View, p: PieceView, cell: int) -> str:
-    return trn("{count} enemy could reach it there; the Frontspawn is free for another Unit.",
-               "{count} enemies could reach it there; the Frontspawn is free for another Unit.",
+    return trn("{count} enemy is close enough to attack it there; the Frontspawn is free for "
+               "another Unit.", "{count} enemies are close enough to attack it there; the "
+               "Frontspawn is free for another Unit.",
                _threats(view, p, cell))  # fmt: skip
 
 
@@ -191,12 +192,7 @@ def _fortify(view: View, words: list[str]) -> str:
     p = _on(view, words)
     if p is None:
         return ""
-    far = view.field.distance[p.cell]
-    saved = sum(
-        outdone(q.damage, p.health, q.even) and not outdone(q.damage, p.health + BRACED, q.even)
-        for q in view.pieces
-        if q.seat == view.turn and q.able and far[q.cell] <= q.speed + q.range
-    )  # fmt: skip
+    saved = view.saves.get(f"fortify {words[0]}", 0)
     if not saved:
         return tr("Health {health} becomes {more} this turn.", health=p.health,
                   more=p.health + BRACED)  # fmt: skip

@@ -51,7 +51,7 @@ def choice(view: View, action: str) -> Choice:
 
 def _walk(view: View, action: str, here: str, there: str) -> Choice:
     p, cell = on(view, here), view.field.index[there]
-    fatal, risky = _fatal(view, p, cell), _risky(view, p, cell)
+    fatal, risky = _fatal(view, p, cell), action in view.hunters
     taken = _taken(view, p, cell)
     told = tr("can destroy the Captain") if fatal else "" if taken else _reach(view, p, cell)
     home = view.field.kind[cell] == FRONTSPAWN and view.marks[cell] == view.teams[p.seat]
@@ -113,12 +113,6 @@ def _strikers(view: View) -> list[PieceView]:
         if p.seat == view.turn and p.able and not p.attacked and not reckoning.structure(view, p)
         and reckoning.fee(view, p, ATTACK) <= points and reckoning.prey(view, p, p.cell)
     ]  # fmt: skip
-
-
-def _risky(view: View, p: PieceView, cell: int) -> bool:
-    """Say whether an enemy may come and destroy a Captain on a cell by one attack, if nobody is in
-    its way."""
-    return reckoning.captain(view, p) and bool(reckoning.hunters(view, p, cell))
 
 
 def _reach(view: View, p: PieceView, cell: int) -> str:
@@ -339,7 +333,7 @@ def _begun(phase: str) -> str:
 
 def _onward(view: View, action: str, words: list[str]) -> Choice:
     """Return what ends a phase or the turn, with what could still be done."""
-    able = [p for p in view.pieces if p.seat == view.turn and p.able and not idle(view, p)]
+    able = len(view.actors)
     points = reckoning.points(view, me(view).seat)
     told = f"({points})"
     hunter = reckoning.hunter(view)
@@ -351,7 +345,7 @@ def _onward(view: View, action: str, words: list[str]) -> Choice:
                          card=naming.piece(view, hunter))  # fmt: skip
         return own(action, tr("End the turn (nobody in reach)"), late=True, confirm=confirm)
     if hunter and (words or not view.left):
-        return own(action, tr(END), _threat(view, hunter, len(able)))
+        return own(action, tr(END), _threat(view, hunter, able))
     if words:
         return own(action, tr(END), tr("(nobody in reach)"))
     fresh = (view.seat, "move", FRESH) in view.asked
@@ -367,9 +361,9 @@ def _onward(view: View, action: str, words: list[str]) -> Choice:
     if _deadly(view):
         return own(action, tr(ONWARD["battle"]), tr("(can destroy the Captain)"), tip=True)
     if able and view.phase == "battle":
-        told = tr("({points}, {count} could attack)", count=len(able), points=points)
+        told = tr("({points}, {count} could attack)", count=able, points=points)
     elif able:
-        told = tr("({points}, {count} could move)", count=len(able), points=points)
+        told = tr("({points}, {count} could move)", count=able, points=points)
     return own(action, tr(ONWARD[view.left]), told)
 
 
@@ -382,20 +376,6 @@ def _threat(view: View, hunter: PieceView, able: int) -> str:
     if view.phase == "battle":
         return tr("({count} could attack; {card} threatens your Captain)", count=able, card=card)
     return tr("({count} could move; {card} threatens your Captain)", count=able, card=card)
-
-
-def idle(view: View, p: PieceView) -> bool:
-    """Say whether a card has nothing to do in the phase that is on: no points, no move or attack
-    left, nobody in reach."""
-    points = view.sides[p.seat].points
-    if reckoning.structure(view, p):
-        return True
-    if view.phase == "move" or (view.seat, "move", FRESH) in view.asked:
-        return p.moved or not p.speed or reckoning.fee(view, p, STEP) > points
-    return (
-        p.attacked or reckoning.fee(view, p, ATTACK) > points
-        or not reckoning.prey(view, p, p.cell)
-    )  # fmt: skip
 
 
 PATHS: dict[str, Callable[[View, str, str, str], Choice]] = {

@@ -170,33 +170,11 @@ def falls(p: PieceView, target: PieceView) -> bool:
     return falls and not has(target, "SHD")
 
 
-def hunters(view: View, p: PieceView, cell: int) -> list[PieceView]:
-    """Return the enemies that may come and destroy a card on a cell by one attack, if nobody is in
-    their way, the nearest first: after the turn of the view's owner, else in the turn under way."""
-    far = view.field.distance[cell]
-    enemies = (
-        q for q in view.pieces if not friends(view, p.seat, q.seat)
-        and far[q.cell] <= q.speed + q.range and falls(q, p) and _comes(view, q)
-    )  # fmt: skip
-    return sorted(enemies, key=lambda q: far[q.cell])
-
-
-def _comes(view: View, q: PieceView) -> bool:
-    """Say whether an enemy will be able to attack: in the turn under way the lead's cards alone,
-    after it whatever is ready again by then."""
-    if view.seat != view.turn:
-        return q.seat == view.turn and q.able
-    return not any(x.status == "STN" and x.left > 1 for x in q.statuses)
-
-
 def hunter(view: View) -> PieceView | None:
-    """Return an enemy that may destroy the Captain of the view's owner after this turn."""
-    return next(
-        (
-            q for p in view.pieces if p.seat == view.seat and captain(view, p)
-            for q in hunters(view, p, p.cell)
-        ), None,
-    )  # fmt: skip
+    """Return an enemy that could destroy the Captain of the view's owner: after its turn, else in
+    the turn under way."""
+    cells = view.hunters.get("", ())
+    return view.at(cells[0]) if cells else None
 
 
 def prey(view: View, p: PieceView, cell: int) -> list[PieceView]:

@@ -144,8 +144,6 @@ class Permit(_Rule, name="permit"):
         "attack_again": mark("{card} may make one more Single Combat this turn"),
         "move_again": mark("{card} may move once more this turn, at the usual price"),
         "deploy_here": mark("{card} is a Spawn cell for you"),
-        "moved_by_opponent": mark("opponents' effects may move, swap and return {card}"),
-        "status_brn": mark("{card} may burn"),
     }  # fmt: skip
     again = {"move_again": mark("may move once more"), "attack_again": mark("may attack once more")}
 

@@ -22,6 +22,7 @@ add(
         code="8.2",
         title="Leader",
         kind=Kind.ATTACKS,
+        early=lambda s, f: bool(animations(s, acting(s, f))),
         text="When it attacks, your Animations have +1 Power until your next turn.",
         effects=(forced(Moment.AUGMENTED, rally, rank=1),),
     )

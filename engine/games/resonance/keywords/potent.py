@@ -17,6 +17,7 @@ add(
         code="8.9",
         title="Potent",
         kind=Kind.ATTACKS,
+        mild=True,
         text="It may deal no damage. Then its keywords work even if it fails.",
         effects=(
             may(Moment.RESOLVED, "potent", lambda s, f, word: f.area < 0, soften, by_default=NO),

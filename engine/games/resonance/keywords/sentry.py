@@ -25,6 +25,7 @@ add(
         code="2.2",
         title="Sentry",
         kind=Kind.ATTACKS,
+        early=lambda s, f: aimed(s, f, f.actor),
         text="Before the defender reacts you may look at that player's hand.",
         effects=(may(Moment.AUGMENTED, "sentry", aimed, look),),
     )
