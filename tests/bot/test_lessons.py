@@ -202,6 +202,24 @@ async def test_the_way_on_stays_beside_what_is_looked_at(h: Hall, scene: str) ->
     h.quiet()
 
 
+@pytest.mark.parametrize("name", ["machines", "resonance"])
+async def test_a_won_step_offers_no_rematch(h: Hall, name: str) -> None:
+    lesson = GAMES[name].lessons.get("duel")
+    pupil = await Pupil(h, h.alice).open(name, lesson.told.title)
+    for step in lesson.steps:
+        for action in step.solution:
+            await pupil.do(action)
+        if "wins!" in pupil.words():
+            break
+        await pupil.press("Next")
+    assert "wins!" in pupil.words()
+    await pupil.press("More")
+    assert "Rematch" not in h.labels(pupil.panel)
+    await pupil.press("Back")
+    assert "Next" in h.labels(pupil.panel)
+    h.quiet()
+
+
 async def test_a_lesson_goes_on_where_it_was_left_also_after_a_restart(h: Hall) -> None:
     pupil = await Pupil(h, h.alice).open("keepers", DUEL.told.title)
     for action in DUEL.steps[0].solution:

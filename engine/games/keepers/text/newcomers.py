@@ -64,8 +64,8 @@ TERMS = {
         "the piece hides under one of several Markers; only you know which."
     ),
     markc("term", "Marker|Markers"): mark("it hides a piece, a Bomb or nothing at all."),
-    markc("term", "1cc|2cc|3cc|CC"): mark(
-        "once used, the card waits until that many others are used."
+    markc("term", "CC|1cc|2cc|3cc"): mark(
+        "once used, the card waits until as many others are used as its number says."
     ),
     markc("term", "Cooldown Field"): mark("where used CC cards wait until you may take them back."),
     markc("term", "Shared Hand"): mark("three open cards that both players can buy."),

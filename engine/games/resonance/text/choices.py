@@ -55,13 +55,16 @@ def _made(view: View, action: str, verb: str, words: list[str]) -> Choice:
         return replace(made, confirm=tr(IDLE), late=True) if idle(view, action) else made
     if verb in TAGS:  # a tag that is taken off for what it does
         return _release(view, action, words)
-    return own(action, tr(PLAIN.get(verb, action)))
+    if verb in KEYWORDS:  # it replaces the damage of an attack
+        k = KEYWORDS[verb]
+        return own(action, f"{k.title}:", trc(k.name, k.text), k.title)
+    return own(action, tr(PLAIN[verb]))
 
 
 PLAIN = {
     "keep": mark("Keep it"), "yes": mark("Yes"), "no": mark("No"), "anew": mark("Start over"),
     "reveal": mark("Reveal a card"), "stop": mark("Stop"), "sink": mark("To the bottom"),
-    "damage": mark("Damage"), "nothing": mark("No card"), "look": mark("Look"),
+    "damage": mark("Deal the damage"), "nothing": mark("No card"), "look": mark("Look"),
 }  # fmt: skip
 
 
@@ -237,7 +240,7 @@ def _reengage(view: View, action: str, words: list[str]) -> Choice:
     elif u is not None and u.fresh:
         template = mark("{unit} ({price}: no use)")
     elif u is not None and u.player:
-        template = mark("{unit} ({price}: acts)")
+        template = mark("{unit} ({price}: +1 action)")
     # Karma is the player's, and a unit with nothing else to do does not look as if it could act.
     target = tr(template, unit=short(words[0]), price=_karma(1))
     return own(action, trc("verb", "Re-engage"), target, cell=words[0])
