@@ -231,13 +231,14 @@ def planned(view: View, decision: Decision, plan: str) -> str:
         return min(decision.actions, key=lambda a: abs(_column(a) - line.keeper))
     if kind == "place":
         row = _row(view, decision.seat, fitted(line, WHOLE))
-        return f"place {row[_column(decision.subject)]}"
+        wanted = [f"place {row[_column(decision.subject)]}"]
+        return granted(decision, wanted) or _spare(view, decision, row)
     if kind == "minion":
         row = _row(view, decision.seat, line)
         cells = {_column(a): a.split()[-1] for a in decision.actions}
         stand = [c for c in MIDDLE if c in cells and row[c] != NOBODY]
         wanted = [f"place {row[c]} {cells[c]}" for c in stand]
-        return granted(decision, wanted)
+        return granted(decision, wanted) or next(iter(decision.actions), "")
     if kind in ("draft", "list") and not plan.endswith(REST) and not _cards(line):
         return ""
     if kind in ("ultimate", "effect", "draft", "list"):
@@ -293,6 +294,14 @@ def _row(view: View, seat: int, line: LineUp) -> tuple[str, ...]:
     column, row = _column(stands[0]), list(line.row)
     row[line.keeper], row[column] = row[column], KEEPER_WORD
     return tuple(row)
+
+
+def _spare(view: View, decision: Decision, row: tuple[str, ...]) -> str:
+    """Return a Minion for a space whose own already stands elsewhere: first one of the row whose
+    own space somebody else has taken."""
+    taken = {_column(p.cell) for p in view.pieces if p.seat == decision.seat and p.cell}
+    moved = [f"place {row[c]}" for c in sorted(taken)]
+    return granted(decision, [*moved, *decision.actions])
 
 
 def _worth(action: str) -> float:
