@@ -247,6 +247,8 @@ def test_what_is_the_same_of_all_goals_is_told_where_nothing_else_is_asked() -> 
     ]
     assert menus.entrance(goals).notes == ("-# Deploy Blade: Damage 4",)
     assert not menus.entrance(goals[:1]).notes
+    named = [msgspec.structs.replace(c, about="Salvage: its owner takes 2") for c in goals]
+    assert menus.entrance(named).notes == ("-# Salvage: its owner takes 2",)
 
 
 def test_what_has_words_of_its_own_and_few_goals_is_read_before_its_goals() -> None:

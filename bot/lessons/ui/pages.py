@@ -137,8 +137,11 @@ class LessonPages:
         if progress == "reached":
             return f"{head}\n" + tr("🎉 **Goal reached!** {done}", done=told.done)
         if progress == "missed":
-            wrong = await self._teaching.wrong(shot.match.id)
-            hint = wrong or (told.more if await self._tries(shot) + 1 >= PATIENCE else told.hint)
+            hint = await self._teaching.wrong(shot.match.id) or told.hint
+            if hint == told.hint and (
+                await self._tries(shot) + 1 >= PATIENCE or await self._teaching.begun(shot.match.id)
+            ):
+                hint = told.more
             return f"{head}\n" + tr(
                 "**Not quite.** The goal was: {goal}\n💡 {hint}", goal=told.goal, hint=hint
             )

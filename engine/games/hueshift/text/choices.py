@@ -35,7 +35,7 @@ FREE = "#free"
 ELEMENTS = {
     "burn": mark("damage when its next turn begins"),
     "freeze": mark("it loses its next action"),
-    "corrode": mark("less AP in its next turn"),
+    "corrode": mark("less AP on its next turn"),
 }
 
 

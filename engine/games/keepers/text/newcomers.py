@@ -23,7 +23,7 @@ PURPOSES = {
     ),
     TURN_END: mark("Your actions are used up. Until you end the turn you can still undo them."),
     "respond": mark(
-        "Your piece survived an attack. It may do one thing at once, in the enemy's turn; it "
+        "Your piece survived an attack. It may do one thing at once, on the enemy's turn; it "
         "costs no action."
     ),
     "respond-order": mark(
