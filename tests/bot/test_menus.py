@@ -358,9 +358,7 @@ def test_what_several_menus_hold_is_said_without_brackets() -> None:
 
 def test_a_single_goal_is_named_on_a_button_without_what_comes_of_it() -> None:
     sentence = "Olaf: may destroy it, takes 0 to 4"
-    one = Choice(
-        "play a", "#card", "Card: choose the attacker", "Sydney", sentence, "Sydney attacks", "olaf"
-    )
+    one = Choice("play a", "#card", "Card with", "Sydney", sentence, "Sydney attacks", "olaf")
     two = msgspec.structs.replace(one, action="play b", verb="Linwood", target="Olaf: deals 6")
     page = menus.unit([one, two], "#card")
     assert page is not None

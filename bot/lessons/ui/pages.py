@@ -182,7 +182,7 @@ class LessonPages:
             return
         given = self._teaching.given(match)
         title = "" if given is None else given.lesson.told.title
-        note = tr("🏅 **You finished {title}!** `/stats` shows it from now on.", title=title)
+        note = tr("🏅 **You finished “{title}”!** `/stats` shows it from now on.", title=title)
         ways = [Button(tr("More lessons"), "lessons", match.game), Button(tr("Back"), "hub")]
         if click.guild_id:  # elsewhere nobody can play
             title = self._viewing.games[match.game].title
