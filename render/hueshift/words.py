@@ -71,7 +71,7 @@ WHY = {
     "squads": mark("None of your units is left"),
     "rounds": mark("The last round is over"),
     "both fell": mark("The last units of both sides fell together"),
-    "no units": mark("The other side has no unit left"),
+    "no units": mark("The other side has no units left"),
     "resignation": mark("By resignation"),
     "stalemate": mark("The match went on too long"),
 }

@@ -150,6 +150,7 @@ def test_a_menu_without_room_for_its_first_name_says_that_one_does_something() -
 
 def test_a_name_is_cut_before_a_little_word_only_where_that_leaves_a_name() -> None:
     assert _stem("Guard with Gigatear") == "Guard"
+    assert _stem("Aktivieren, dann eine Freie Aktion") == "Aktivieren"
     for whole in ("Nichts tun", "Erst die Freie Aktion", "Take the damage", "Item"):
         assert _stem(whole) == whole
 

@@ -247,6 +247,8 @@ def test_what_is_the_same_of_all_goals_is_told_where_nothing_else_is_asked() -> 
     ]
     assert menus.entrance(goals).notes == ("-# Deploy Blade: Damage 4",)
     assert not menus.entrance(goals[:1]).notes
+    named = [msgspec.structs.replace(c, about="Salvage: its owner takes 2") for c in goals]
+    assert menus.entrance(named).notes == ("-# Salvage: its owner takes 2",)
 
 
 def test_what_has_words_of_its_own_and_few_goals_is_read_before_its_goals() -> None:
@@ -356,9 +358,7 @@ def test_what_several_menus_hold_is_said_without_brackets() -> None:
 
 def test_a_single_goal_is_named_on_a_button_without_what_comes_of_it() -> None:
     sentence = "Olaf: may destroy it, takes 0 to 4"
-    one = Choice(
-        "play a", "#card", "Card: choose the attacker", "Sydney", sentence, "Sydney attacks", "olaf"
-    )
+    one = Choice("play a", "#card", "Card with", "Sydney", sentence, "Sydney attacks", "olaf")
     two = msgspec.structs.replace(one, action="play b", verb="Linwood", target="Olaf: deals 6")
     page = menus.unit([one, two], "#card")
     assert page is not None

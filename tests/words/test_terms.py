@@ -61,6 +61,7 @@ def test_an_explanation_is_short(name: str, code: str) -> None:
             own = term.key[0].islower()  # the text of a card
             assert phone.words(told.line) <= (HIGH if own else LOW), told.line
             assert told.line.endswith("."), told.line
+            assert own or ":" not in term.text, f"a second colon: {told.line}"
 
 
 AP = Term("AP", ("AP",), "the damage a unit deals.")

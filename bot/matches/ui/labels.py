@@ -34,6 +34,8 @@ TIP = "★"
 SPLIT = "|"
 #: What stands before the words of a choice whose cell is numbered in the picture.
 NUMBER = re.compile(r"^(\d+) · ")
+#: Words that begin with the name of what they are about.
+NAMED = re.compile(r"[^ :]+( [^ :]+)?: ")
 
 
 def by_actor(choices: Iterable[Choice]) -> Groups:
@@ -122,6 +124,19 @@ def told_of(choices: Sequence[Choice]) -> str:
         # Brackets within brackets are hard to read.
         return f"{one.about} · {one.target}" if "(" in one.target else f"{one.about} ({one.target})"
     return one.about or one.target
+
+
+def words_of(verbs: Groups) -> tuple[str, ...]:
+    """Return what is told of each verb; where it is the same of all, once. What begins with a name
+    of its own needs no verb before it."""
+    abouts = {verb: group[0].about for verb, group in verbs.items()}
+    if len(verbs) > 1 and len({*abouts.values()}) == 1 and all(abouts.values()):
+        return (f"-# {next(iter(abouts.values()))}",)
+    return tuple(
+        f"-# {about}" if NAMED.match(about) else f"-# {verb.rstrip(':')}: {about}"
+        for verb, about in abouts.items()
+        if about
+    )
 
 
 def _is_cut(text: str) -> bool:

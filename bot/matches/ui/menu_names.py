@@ -163,7 +163,7 @@ def _stem(name: str) -> str:
     words = name.split()
     stem = [words[0], *takewhile(lambda word: not _leads_on(word), words[1:])]
     whole = len(words) - len(stem) < PAIR or len(words[0]) <= LITTLE
-    return name if whole else " ".join(stem)
+    return name if whole else " ".join(stem).rstrip(",;")
 
 
 def _heads(moved: Sequence[Button]) -> list[str]:

@@ -43,6 +43,7 @@ from bot.matches.ui.labels import (
     self_harm,
     space_of,
     told_of,
+    words_of,
 )
 from bot.matches.ui.pages import BOARD, BUTTONS, TRAY, Page
 from bot.platform.controls import Button, Entry, Menu
@@ -73,7 +74,7 @@ def entrance(choices: Sequence[Choice]) -> Page:
     if not any(groups):
         page = _alone(player)
         if len(by_verb(player)) == 1 < len(player) and len({c.about for c in player}) == 1:
-            page = with_(page, notes=(*page.notes, *_words_of(by_verb(player))))
+            page = with_(page, notes=(*page.notes, *words_of(by_verb(player))))
         return page
     late = [g[0] for g in by_verb(player).values() if len(g) == 1 and g[0].late and not g[0].target]
     idle = [c for c in player if c.late and c.confirm and c not in late]
@@ -280,16 +281,8 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
     if wide and len(verbs) > 1 and _is_wall(page):
         page = _apart(group, wide, more)
     hindrance = (f"-# {first.hampered}",) if first.hampered else ()
-    page = with_(page, notes=(*hindrance, *page.notes, *_words_of(verbs)), last=doors)
+    page = with_(page, notes=(*hindrance, *page.notes, *words_of(verbs)), last=doors)
     return with_(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
-
-
-def _words_of(verbs: Groups) -> tuple[str, ...]:
-    """Return what is told of each verb; where it is the same of all, once."""
-    abouts = {verb: group[0].about for verb, group in verbs.items()}
-    if len(verbs) > 1 and len({*abouts.values()}) == 1 and all(abouts.values()):
-        return (f"-# {next(iter(abouts.values()))}",)
-    return tuple(f"-# {verb.rstrip(':')}: {about}" for verb, about in abouts.items() if about)
 
 
 def _apart(

@@ -95,7 +95,7 @@ def test_the_side_of_the_keeper_says_how_much_it_changes() -> None:
     state = core.begin(KEEPERS, 1, Options(cards="none"))
     view = KEEPERS.view(state, KEEPERS.decisions(state)[0].seat)
     abouts = {KEEPERS.words.choice(view, a).about for a in KEEPERS.decisions(state)[0].actions}
-    assert abouts == {"Either side is fine; five Minions fill the rest of the row."}
+    assert abouts == {"Keeper: either side is fine; five Minions fill the rest of the row."}
 
 
 def test_no_hint_strikes_at_what_its_own_side_hides(keepers: Keepers) -> None:

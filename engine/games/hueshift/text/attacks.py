@@ -158,7 +158,7 @@ def strike(view: v.View, action: str, card: Wildcard, by: str, target: str) -> C
     about = title(target) + (tr(": already falling") if falls else deals(f))
     text = tr("{card}: {name} attacks {other}", card=name, name=title(by), other=title(target))
     return Choice(
-        action, f"{HEADING}{card.name}", tr("{card}: choose the attacker", card=name), title(by),
+        action, f"{HEADING}{card.name}", tr("{card} with", card=name), title(by),
         about, text, target, confirm, trc(card.name, card.text), late=falls,
     )  # fmt: skip
 
