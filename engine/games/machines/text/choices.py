@@ -149,12 +149,14 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
         verb = tr("Destroy the Captain with {cell}", cell=here)
         text = tr("{card} destroys the Captain", card=naming.piece(view, p))
         return own(action, verb, text=text, cell=there, tip=True)
-    target_text = f"{naming.piece(view, target)}: {reckoning.single(view, forecast)}"
+    target_text = f"{naming.brief(view, target)}: {reckoning.single(view, forecast, brief=True)}"
+    full = f"{naming.piece(view, target)}: {reckoning.single(view, forecast)}"
     forecasts = view.forecasts.items()
     decided = any(_decides(view, a, f) and not f.falls for a, f in forecasts)
     first = not decided and _sets_up(view, action, forecast)
     if first:
         target_text += "; " + tr("a second attack can destroy it")
+        full += "; " + tr("a second attack can destroy it")
     tip = first or (blow.kills and not own_card and not forecast.falls)
     if tip and not reckoning.captain(view, target):  # nothing is as good as what ends it
         tip = not decided and not any(_sets_up(view, a, f) for a, f in forecasts)
@@ -169,6 +171,7 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
         confirm=confirm,
         tip=tip,
         own_side=own_card,
+        full=full,
     )
 
 
@@ -213,21 +216,23 @@ def _sets_up(view: View, action: str, forecast: Forecast) -> bool:
 def _skirmish(view: View, action: str, words: list[str]) -> Choice:
     target, forecast = on(view, words[0]), view.forecasts[action]
     blow, count = forecast.blow, forecast.party
-    target_text = trn(
+    brief, health = naming.brief(view, target), reckoning.health(view, target)
+    target_text = tr("{target}: up to {damage} damage", target=brief, damage=blow.damage)
+    full = trn(
         "{target}: up to {damage} damage with {count} Unit",
-        "{target}: up to {damage} damage with {count} Units", count,
-        target=reckoning.health(view, target), damage=blow.damage,
+        "{target}: up to {damage} damage with {count} Units", count, target=health,
+        damage=blow.damage,
     )  # fmt: skip
     if blow.kills:
-        target_text = trn("{target}: {count} Unit can destroy it",
-                          "{target}: {count} Units can destroy it", count,
-                          target=reckoning.health(view, target))  # fmt: skip
+        target_text = tr("{target}: {count} can destroy it", target=brief, count=count)
+        full = trn("{target}: {count} Unit can destroy it",
+                   "{target}: {count} Units can destroy it", count, target=health)  # fmt: skip
     if blow.shield:
-        target_text = f"{naming.piece(view, target)}: {reckoning.told(blow)}"
+        target_text = f"{brief}: {reckoning.told(blow)}"
+        full = f"{naming.piece(view, target)}: {reckoning.told(blow)}"
     if forecast.ruins:
-        target_text = tr(
-            "{target}: may cost you your Captain", target=reckoning.health(view, target)
-        )
+        target_text = tr("{target}: may cost you your Captain", target=brief)
+        full = tr("{target}: may cost you your Captain", target=health)
     price = reckoning.cost(view, reckoning.muster_fee(view))
     about = tr("{price}, once a turn: 2 or 3 Units add up their Damage (a Captain takes 1 "
                "from each); the target may counterattack", price=price)  # fmt: skip
@@ -235,7 +240,9 @@ def _skirmish(view: View, action: str, words: list[str]) -> Choice:
     confirm = ""
     if mine:
         confirm = tr("{card} is on your own side. Attack it?", card=naming.piece(view, target))
-    choice = own(action, tr("Skirmish"), target_text, cell=words[0], about=about, confirm=confirm,
+    text = f"{tr('Skirmish')} {full}"
+    choice = own(action, tr("Skirmish"), target_text, text, cell=words[0], about=about,
+                 confirm=confirm,
                  tip=not mine and blow.kills and not forecast.ruins and not _falls(view, target),
                  )  # fmt: skip
     return replace(choice, done=tr("Now choose who attacks."))
