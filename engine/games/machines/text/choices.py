@@ -356,16 +356,16 @@ def _onward(view: View, action: str, words: list[str]) -> Choice:
         if hunter:
             confirm = tr("After your turn {card} could destroy your Captain. End the turn?",
                          card=naming.piece(view, hunter))  # fmt: skip
-        return own(action, tr("End the turn (nobody in reach)"), late=True, confirm=confirm)
+        return own(action, tr("End the turn (no enemy in reach)"), late=True, confirm=confirm)
     if hunter and (words or not view.left):
         return own(action, tr(END), _threat(view, hunter, len(able)))
     if words:
-        return own(action, tr(END), tr("(nobody in reach)"))
+        return own(action, tr(END), tr("(no enemy in reach)"))
     fresh = (view.seat, "move", FRESH) in view.asked
     if view.rests:  # to end the turn, which is offered then, comes to the same
         confirm = tr("None of your Units has an enemy in reach. Go on to Battle?")
     elif fresh:  # who attacks first may do without moves, too
-        confirm = tr("You would not move in this turn. Go on to Battle?")
+        confirm = tr("You haven't moved this turn. Go on to Battle?")
     else:
         confirm = ""
     if confirm:  # it stands behind *More*
