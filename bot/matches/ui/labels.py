@@ -64,7 +64,10 @@ def piece_button(group: Sequence[Choice]) -> Button:
     by what."""
     one = group[0]
     if len(group) == 1 and not (hurts(one) and (one.hampered or one.own_side)):
-        return do_button(one, f"{one.actor_label}: {wording(one)}")
+        label = f"{one.actor_label}: {wording(one)}"
+        if not phone.unbroken(label) and one.actor_label.endswith(f" {one.actor}"):
+            label = f"{one.actor}: {wording(one)}"  # the picture says what stands there
+        return do_button(one, label)
     if any(c.tip for c in group):
         return Button(cut(f"{TIP} {one.actor_label}"), "unit", one.actor, "main")
     return Button(cut(one.actor_label), "unit", one.actor)

@@ -142,13 +142,17 @@ def _listed(names: Sequence[str], deeds: Mapping[str, str], every: int) -> tuple
     """Return names in a row, as many of them as a closed menu shows, how many these are, and how
     many are left. Where some are, it says how many entries there are in `every`: `7 choices:
     Gigatear`. Each name ends before a little word if all of them have room then; where they have
-    not, each says what is done alone: `4 choices: Attack Banjo` reads like four who are
-    attacked."""
+    not, of the last one the word it begins with is enough, or each says what is done alone:
+    `4 choices: Attack Banjo` reads like four who are attacked."""
     whole, count_shown = ", ".join(names), len(names)
     if not phone.prompt(f"{whole}…"):
         short = [*dict.fromkeys(map(_stem, names))]
         if len(short) == len(names) and phone.prompt(f"{(stems := ', '.join(short))}…"):
             return stems, count_shown, 0
+        first = names[-1].split()[0]
+        ended = ", ".join((*names[:-1], first))
+        if len(names) > 1 and first.istitle() and len(first) > LITTLE and phone.prompt(f"{ended}…"):
+            return ended, count_shown, 0
         names = [*dict.fromkeys(deeds.get(name, name) for name in names)]
         whole, count_shown = ", ".join(names), len(names)
     while count_shown > 1 and not phone.prompt(f"{whole}…"):

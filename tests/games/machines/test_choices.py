@@ -309,7 +309,8 @@ def test_among_allies_the_own_end_of_their_territory_is_suggested(machines):
 def test_words_of_a_button_are_few(machines):
     s = machines("B c5: conscript-rifle", "B d5: siege-lattice", turn="A 5 build")
     braced = MACHINES.words.choice(s.view("B"), "fortify c5")
-    assert braced.target == "Conscript Rifle c5: Health 2 → 4 this turn"
+    assert braced.target == "Rifle c5: Health 2 → 4"
+    assert braced.text == "Fortify Conscript Rifle c5: Health 2 → 4 this turn"
     assert "for this turn" in braced.about
     s = machines("A c3: ration-runner", "A d3: ration-runner", "B d4: siege-lattice",
                  turn="A 5 battle").play("skirmish d4").open()  # fmt: skip

@@ -46,6 +46,8 @@ TARGETS = {
     "kept": mark("destroys it unless {keeper} helps"),
     "kills": mark("destroys it"),
 }
+#: Where another unit helps the target: what the attacker takes is told before that.
+HELPED = ("saved", "negated", "kept")
 #: What becomes of the attacker.
 ATTACKERS = {
     "": mark("takes {takes}"),
@@ -87,6 +89,8 @@ def deals(f: v.Forecast | None) -> str:
         return f": {ending}"
     by = "dies" if f.dies else "risk" if f.risk else "spared" if f.spared else ""
     own_end = tr(ATTACKERS[by], takes=takes, by=title(f.by), savior=title(f.spared))
+    if not by and target in HELPED:
+        return f": {own_end}, {ending}"
     return f": {ending}, {own_end}"
 
 

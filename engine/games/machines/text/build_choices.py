@@ -198,11 +198,13 @@ def retreat(view: View, action: str, words: list[str]) -> Choice:
 
 def fortify(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
-    target = tr("{card}: Health {was} → {now} this turn", card=naming.piece(view, p), was=p.health,
-                now=p.health + BRACED)  # fmt: skip
+    values = {"was": p.health, "now": p.health + BRACED}
+    target = tr("{card}: Health {was} → {now}", card=naming.brief(view, p), **values)
+    full = tr("{card}: Health {was} → {now} this turn", card=naming.piece(view, p), **values)
     about = tr("{price}, for this turn; no Counterattack by it or for it",
                price=reckoning.cost(view, FORTIFY))  # fmt: skip
-    return own(action, tr("Fortify"), target, cell=words[0], about=about)
+    text = f"{tr('Fortify')} {full}"
+    return own(action, tr("Fortify"), target, text, cell=words[0], about=about)
 
 
 def play(view: View, action: str, words: list[str]) -> Choice:

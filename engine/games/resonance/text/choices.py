@@ -130,7 +130,7 @@ def _healed(u: UnitView, markers: int) -> str:
 
 
 def _purge(view: View, action: str, words: list[str]) -> Choice:
-    u, parts, nothing = view.unit(words[0]), list[str](), tr("nothing to remove")
+    u, parts, nothing = view.unit(words[0]), list[str](), tr("removes nothing")
     prospect = view.prospect(action)
     if u is not None and (text := _healed(u, prospect.mends)):
         parts.append(text)
