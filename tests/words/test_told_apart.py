@@ -16,7 +16,7 @@ from engine.games import GAMES
 from engine.games.hueshift import naming as hueshift
 from engine.games.hueshift.card_types import PARTS
 from engine.games.machines.card_files import library
-from engine.games.resonance import titles
+from engine.games.resonance import card_names
 from engine.games.resonance.cards import CARDS
 from render.machines import letters, words
 from tests.games.machines.test_own_cards import FACTION
@@ -41,7 +41,7 @@ def test_cut_names_differ(game: str, tongue: str) -> None:
         names = rules.cards.names().values()
         assert twice(cut(name, MENU_LABEL) for name in names) == []
         assert game == "resonance" or twice(cut(name, ROOM) for name in names) == []
-        assert twice(titles.short(c.number) for c in CARDS) == []
+        assert twice(card_names.short(c.number) for c in CARDS) == []
 
 
 @pytest.mark.parametrize("own", [(), (FACTION,)], ids=["core", "a host's"])

@@ -28,10 +28,11 @@ from engine.games.keepers.evaluate import CARD
 from engine.games.keepers.mat import CENTRE, COLUMNS
 from engine.games.keepers.naming import sort, title
 from engine.games.keepers.stack import Lists, Setup
-from engine.games.keepers.state import KINDS, MINIONS, Options, State
+from engine.games.keepers.state import Options, State
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.warriors import KINDS, MINIONS
 from engine.grid import OFF
 from engine.i18n import mark, tr, trc
 from engine.kit.plans import Wishes, granted

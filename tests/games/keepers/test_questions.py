@@ -9,8 +9,8 @@ import pytest
 from engine.core import Decision
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.card_types import CARDS
-from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.questions import ABOUT
+from engine.games.keepers.warriors import KINDS
 from tests.effort import some
 from tests.games.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario

@@ -18,8 +18,8 @@ from engine.games.keepers import naming
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.naming import kind, name, seat_word, spaces, thing, title
 from engine.games.keepers.notation import NAME, SIDES
-from engine.games.keepers.state import PER_SEAT
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.warriors import PER_SEAT
 from engine.grid import OFF
 from engine.i18n import mark, several, tr, trc
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.core import Choice
-from engine.games.resonance import decks, naming, titles
+from engine.games.resonance import card_names, decks, naming
 from engine.games.resonance.cards import NUMBERS, number, pile, printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import HAND, SEATS
@@ -171,7 +171,9 @@ def _equip(view: View, action: str, words: list[str]) -> Choice:
     flaws = all(KEYWORDS[name].flaw for name in c.keywords)
     confirm = "" if flaws else _given_away(view, words[1])
     if flaws and u is not None and u.seat == view.seat and not u.player:
-        confirm = tr("{card} would only weaken {unit}. Equip it?", card=titles.title(card), unit=to)
+        confirm = tr(
+            "{card} would only weaken {unit}. Equip it?", card=card_names.title(card), unit=to
+        )
     about = f"{_price(view.prospect(action).cost)}: {naming.keywords(c.keywords)}"
     what = tr("{card} onto {unit}", card=naming.card(card), unit=to)
     made = Choice(
