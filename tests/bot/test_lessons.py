@@ -96,7 +96,7 @@ class Pupil:
 async def test_a_lesson_is_finished_by_its_solutions(h: Hall, game: Any, lesson: Any) -> None:
     pupil = await Pupil(h, h.alice).open(game.name, lesson.told.title)
     await finish(h, pupil, lesson)
-    assert f"finished {lesson.told.title}" in pupil.words()
+    assert f"finished “{lesson.told.title}”" in pupil.words()
     assert pupil.taps <= MOST_TAPS, f"{pupil.taps} taps"
     h.quiet()
 
