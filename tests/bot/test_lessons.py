@@ -96,7 +96,7 @@ class Pupil:
 async def test_a_lesson_is_finished_by_its_solutions(h: Hall, game: Any, lesson: Any) -> None:
     pupil = await Pupil(h, h.alice).open(game.name, lesson.told.title)
     await finish(h, pupil, lesson)
-    assert f"finished {lesson.told.title}" in pupil.words()
+    assert f"finished “{lesson.told.title}”" in pupil.words()
     assert pupil.taps <= MOST_TAPS, f"{pupil.taps} taps"
     h.quiet()
 
@@ -186,6 +186,25 @@ async def test_who_misses_a_goal_is_told_more_each_time(h: Hall) -> None:
     assert step.told.more in pupil.words(), "who has missed it twice is told how at once"
     await pupil.do("c3xc4")
     assert step.told.done in pupil.words()
+    h.quiet()
+
+
+@pytest.mark.parametrize("first", ["sm", "buy wall d4"])
+async def test_a_hint_does_not_ask_for_what_is_done(h: Hall, first: str) -> None:
+    """Whoever has stepped onto the Loot, too late to buy, is not told to step onto it first."""
+    loot = next(n for n, step in enumerate(DUEL.steps) if step.id == "loot")
+    pupil = await Pupil(h, h.alice).open("keepers", DUEL.told.title)
+    for step in DUEL.steps[:loot]:
+        for action in step.solution:
+            await pupil.do(action)
+        await pupil.press("Next")
+    for action in (first, "a1-a2"):
+        await pupil.do(action)
+    told = DUEL.steps[loot].told
+    assert "Not quite" in pupil.words()
+    assert told.hint not in pupil.words()
+    own = {w.action: w.told for w in DUEL.steps[loot].wrong}
+    assert own.get(first.removesuffix(" d4"), told.more) in pupil.words()
     h.quiet()
 
 

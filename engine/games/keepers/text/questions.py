@@ -68,7 +68,7 @@ ABOUT = {
     ),
     "respawn": mark("{Who} died. [[Choose|{seat} chooses]] where it comes back."),
     "deliver": mark(
-        "Deliver saves {who}. [[Choose|{seat} chooses]] its space on the LifeForce row."
+        "{Who} is saved by Deliver. [[Choose|{seat} chooses]] its space on the LifeForce row."
     ),
     "exile": mark("Exile: [[choose|{seat} chooses]] the space {who} is sent to."),
     "overlap": mark(
