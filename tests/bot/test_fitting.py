@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from bot.matches.ui import menus, panel_text
+from bot.matches.ui.labels import piece_button
 from bot.matches.ui.menus import with_
 from bot.matches.ui.pages import CARDS, Page
 from bot.matches.ui.panel_height import as_menu, fitted, height, spared
@@ -399,3 +400,19 @@ def test_the_only_suggested_deed_stays_a_button_and_the_end_of_the_turn_gives_wa
     plain = msgspec.structs.replace(best, weight="")
     lower = fitted(with_(page, buttons=(*pieces, plain, skirmish, end)), height(lower))
     assert labels(lower) == [end.label]
+
+
+@pytest.mark.parametrize(
+    ("target", "label"),
+    [
+        ("Elk c3", "Grey Old Wolf b2: Bite Elk c3"),
+        ("Elk c3: 1 damage", "Wolf b2: Bite Elk c3: 1 damage"),
+        ("Elk c3: 1 damage, 2 left", "b2: Bite Elk c3: 1 damage, 2 left"),
+        ("Elk c3: no damage, as it sleeps there", "Wolf b2: Bite Elk c3: no damage, as it sleeps there"),
+    ],
+)  # fmt: skip
+def test_who_can_do_but_one_thing_has_a_shorter_name_where_a_phone_would_break_it(
+    target: str, label: str
+) -> None:
+    one = Choice("b2xc3", "b2", "Grey Old Wolf b2", "Bite", target, "")
+    assert piece_button([one]).label == label
