@@ -403,16 +403,17 @@ def test_the_only_suggested_deed_stays_a_button_and_the_end_of_the_turn_gives_wa
 
 
 @pytest.mark.parametrize(
-    ("target", "label"),
+    ("target", "tip", "label"),
     [
-        ("Elk c3", "Grey Old Wolf b2: Bite Elk c3"),
-        ("Elk c3: 1 damage", "Wolf b2: Bite Elk c3: 1 damage"),
-        ("Elk c3: 1 damage, 2 left", "b2: Bite Elk c3: 1 damage, 2 left"),
-        ("Elk c3: no damage, as it sleeps there", "Wolf b2: Bite Elk c3: no damage, as it sleeps there"),
+        ("Elk c3", False, "Grey Old Wolf b2: Bite Elk c3"),
+        ("Elk c3: 1 damage", False, "Wolf b2: Bite Elk c3: 1 damage"),
+        ("Elk c3: 1 damage, 2 left", False, "Wolf b2: Bite Elk c3: 1 damage, 2 left"),
+        ("Elk c3: destroyed", True, "★ Wolf b2: Bite Elk c3: destroyed"),
+        ("Elk c3: 1 damage, 2 left", True, "★ b2: Bite Elk c3: 1 damage, 2 left"),
     ],
-)  # fmt: skip
+)
 def test_who_can_do_but_one_thing_has_a_shorter_name_where_a_phone_would_break_it(
-    target: str, label: str
+    target: str, tip: bool, label: str
 ) -> None:
-    one = Choice("b2xc3", "b2", "Grey Old Wolf b2", "Bite", target, "")
+    one = Choice("b2xc3", "b2", "Grey Old Wolf b2", "Bite", target, "", tip=tip)
     assert piece_button([one]).label == label

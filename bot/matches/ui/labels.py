@@ -70,13 +70,13 @@ def piece_button(group: Sequence[Choice]) -> Button:
 
 def _alone(one: Choice) -> str:
     """Return what the button of a piece says that can do but one thing: with the last word of its
-    name and its space, or the space alone, if a phone would break it else. The picture says what
-    stands there."""
-    names = [one.actor_label]
+    name and its space if a phone would break it else, or the space alone if it is suggested, and
+    so no entry of a menu. The picture says what stands there."""
+    tip, names = f"{TIP} " if one.tip else "", [one.actor_label]
     if one.actor_label.endswith(f" {one.actor}"):
-        names += [" ".join(one.actor_label.split()[-2:]), one.actor]
+        names.append(" ".join(one.actor_label.split()[-2:]))
+        names += [one.actor] if one.tip else []
     labels = [f"{name}: {wording(one)}" for name in names]
-    tip = f"{TIP} " if one.tip else ""
     fits = (label for label in labels if phone.unbroken(f"{tip}{label}"))
     return next(fits, labels[len(labels) // 2])
 
