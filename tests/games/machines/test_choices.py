@@ -160,6 +160,16 @@ def test_what_a_card_would_do_in_vain_stands_apart(machines):
     assert (useful.late, useful.actor) == (False, "c3")
 
 
+def test_no_hint_pays_for_what_does_nothing(machines):
+    s = machines("A c3: field-surgeon", "A d3: trench-digger", "A c4: trench-digger health 1",
+                 turn="A 7 build")  # fmt: skip
+    instead, view = MACHINES.computer.instead, MACHINES.view(s.state, 0)
+    assert instead(view, "use mend@c3 d3") == "done"
+    assert not instead(view, "use mend@c3 c4")
+    assert not instead(view, "done")
+    s.plays("done")
+
+
 @rule("MM-FORTIFY-01")
 def test_whoever_fortifies_reads_how_long_it_lasts(machines):
     s = machines("B c5: conscript-rifle", turn="A 5 build")
