@@ -241,7 +241,7 @@ def test_prices_are_those_that_are_paid(machines):
     assert about(s, "use mend@c3 d3").startswith("1 of your 6 ATP")
     s.play("deploy storm-ox b2", by="A").points("A", 2)
     s.play("use mend@c3 d3", by="A").points("A", 1).health("d3", 3)
-    assert words(s, "retreat d3") == "Retreat Chain Puller d3: 1 of your 1 ATP"
+    assert words(s, "retreat d3") == "Retreat Puller d3: 1 of your 1 ATP"
 
 
 @rule("MM-RETREAT-01")
