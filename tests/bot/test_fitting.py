@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from bot.matches.ui import menus, panel_text
+from bot.matches.ui.labels import piece_button
 from bot.matches.ui.menus import with_
 from bot.matches.ui.pages import CARDS, Page
 from bot.matches.ui.panel_height import as_menu, fitted, height, spared
@@ -399,3 +400,20 @@ def test_the_only_suggested_deed_stays_a_button_and_the_end_of_the_turn_gives_wa
     plain = msgspec.structs.replace(best, weight="")
     lower = fitted(with_(page, buttons=(*pieces, plain, skirmish, end)), height(lower))
     assert labels(lower) == [end.label]
+
+
+@pytest.mark.parametrize(
+    ("target", "tip", "label"),
+    [
+        ("Elk c3", False, "Grey Old Wolf b2: Bite Elk c3"),
+        ("Elk c3: 1 damage", False, "Wolf b2: Bite Elk c3: 1 damage"),
+        ("Elk c3: 1 damage, 2 left", False, "Wolf b2: Bite Elk c3: 1 damage, 2 left"),
+        ("Elk c3: destroyed", True, "★ Wolf b2: Bite Elk c3: destroyed"),
+        ("Elk c3: 1 damage, 2 left", True, "★ b2: Bite Elk c3: 1 damage, 2 left"),
+    ],
+)
+def test_who_can_do_but_one_thing_has_a_shorter_name_where_a_phone_would_break_it(
+    target: str, tip: bool, label: str
+) -> None:
+    one = Choice("b2xc3", "b2", "Grey Old Wolf b2", "Bite", target, "", tip=tip)
+    assert piece_button([one]).label == label

@@ -430,3 +430,16 @@ def test_what_nobody_means_first_comes_behind_what_is_asked_twice() -> None:
     page = menus.unit([idle, risky, other], "a1")
     assert page is not None
     assert [b.label for b in page.buttons] == ["Attack…", "Do nothing"]
+
+
+def test_what_is_told_of_one_card_alone_does_not_stand_above_several() -> None:
+    cheap, dear = (
+        msgspec.structs.replace(c, about=about)
+        for c, about in zip(many("a1", "Equip", 2), ("1 EN: Ward", "3 EN: Snap"), strict=True)
+    )
+    page = menus.deed([cheap, dear], "a1|Equip")
+    assert page is not None
+    assert not page.notes
+    page = menus.deed([cheap, msgspec.structs.replace(dear, about=cheap.about)], "a1|Equip")
+    assert page is not None
+    assert page.notes == ("1 EN: Ward",)

@@ -64,13 +64,23 @@ def piece_button(group: Sequence[Choice]) -> Button:
     by what."""
     one = group[0]
     if len(group) == 1 and not (hurts(one) and (one.hampered or one.own_side)):
-        label = f"{one.actor_label}: {wording(one)}"
-        if not phone.unbroken(label) and one.actor_label.endswith(f" {one.actor}"):
-            label = f"{one.actor}: {wording(one)}"  # the picture says what stands there
-        return do_button(one, label)
+        return do_button(one, _alone(one))
     if any(c.tip for c in group):
         return Button(cut(f"{TIP} {one.actor_label}"), "unit", one.actor, "main")
     return Button(cut(one.actor_label), "unit", one.actor)
+
+
+def _alone(one: Choice) -> str:
+    """Return what the button of a piece says that can do but one thing: with the last word of its
+    name and its space if a phone would break it else, or the space alone if it is suggested, and
+    so no entry of a menu. The picture says what stands there."""
+    tip, names = f"{TIP} " if one.tip else "", [one.actor_label]
+    if one.actor_label.endswith(f" {one.actor}"):
+        names.append(" ".join(one.actor_label.split()[-2:]))
+        names += [one.actor] if one.tip else []
+    labels = [f"{name}: {wording(one)}" for name in names]
+    fits = (label for label in labels if phone.unbroken(f"{tip}{label}"))
+    return next(fits, labels[len(labels) // 2])
 
 
 def own_buttons(own: Sequence[Choice]) -> tuple[Button, ...]:

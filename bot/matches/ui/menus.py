@@ -58,7 +58,7 @@ WALL, WORDS = 8, 20
 #: More deeds of the player, several of one kind among them, are a wall: one button each kind.
 CROWD = 7
 #: So many things under a heading are buttons.
-FEW = 4
+FEW = 5
 #: Above the pieces.
 WHO = mark("Choose who acts")
 UNSURE = mark("-# {tip} is a good choice if you are unsure.")
@@ -207,7 +207,8 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     done = verb.removesuffix(":")  # it leads on to a target, of which there are several here
     crumb = f"{group[0].actor_label}: {done}" if actor else done
     scene = TRAY if is_heading(actor) and not page.targets else BOARD
-    if group[0].about and not any(note.startswith("**") for note in page.notes):
+    alike = len({c.about for c in group}) == 1
+    if alike and group[0].about and not any(note.startswith("**") for note in page.notes):
         page = with_(page, notes=(group[0].about, *page.notes))
     focus = actor if scene == TRAY else space_of(actor)
     return with_(page, focus=focus, crumb=crumb, back=back, scene=scene)

@@ -118,7 +118,7 @@ def test_a_skirmish_says_what_may_come_back(machines):
         "Attack with 2 Units (4 damage, 3 left; up to 2 cards may counterattack for 4)"
     )
     s.play("go").asks("B", "counter")
-    assert words(s, "counter d4") == "Counterattack with Bulwark d4 (2 damage)"
+    assert words(s, "counter d4") == "Counterattack with d4 (2 damage)"
     s.play("counter d4")
     assert words(s, "join c4") == "Join Grunt c4: +2, 4 in all"
     assert "for 2; up to 3 cards" in question(s)

@@ -270,7 +270,7 @@ def _done(view: View, words: list[str]) -> str:
         points = ATP if side.seat == view.turn else DTP
         return tr("Nothing else is worth its price now, and you get {points} new points next.",
                   points=points)  # fmt: skip
-    return tr("Nothing else is worth its price now; {points} are left.",
+    return tr("Nothing else is worth its price now. You have {points} left.",
               points=reckoning.points(view, side.seat))  # fmt: skip
 
 

@@ -76,7 +76,7 @@ def counter(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
     target, full = (
         tr("{card} ({damage} damage)", card=card, damage=p.damage)
-        for card in (naming.brief(view, p), naming.piece(view, p))
+        for card in (words[0], naming.piece(view, p))  # the picture lists who may
     )
     verb = tr("Counterattack with")
     return own(action, verb, target, f"{verb} {full}", cell=words[0], tip=p.damage > 0,

@@ -185,9 +185,10 @@ def _equip(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _wearer(view: View, word: str) -> str:
-    """Return a unit an Item may come onto, with what any Item brings a Player."""
+    """Return a unit an Item may come onto, with what any Item brings the own Player."""
     to, u = naming.unit(view, word), view.unit(word)
-    return tr("{unit} (each Item: +1 EV)", unit=to) if u is not None and u.player else to
+    own_player = u is not None and u.player and u.seat == view.seat
+    return tr("{unit} (each Item: +1 EV)", unit=to) if own_player else to
 
 
 def _onto(view: View, word: str, actor: str, label: str) -> tuple[str, str]:
