@@ -120,7 +120,7 @@ def test_a_hint_to_move_an_item_to_an_enemy_says_that_it_weakens_them(resonance)
 
 
 def test_a_hint_to_fuel_a_critical_strike_in_vain_says_what_it_brings(resonance):
-    s = resonance("A: hand M7.1,M3.1", "B1: M24.6", "B: hand M4.1")
+    s = resonance("A: hand M7.1,M3.1,M7.2,M3.2", "B1: M24.6", "B: hand M4.1")
     s.play("strike A B1").open()
     view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
     why = RESONANCE.words.advice(view, d.actions[0])
