@@ -218,6 +218,16 @@ def test_a_verb_of_two_words_is_named_whole() -> None:
     assert told_of(hits, Page(hits)) == "4 choices: Critical Strike"
 
 
+def test_one_piece_does_not_stand_for_all_that_can_be_done() -> None:
+    deeds = (
+        Button("Rifle a2: Attack Ram b3: 1 damage, 5 left", "do", "a2xb3"),
+        Button("Lieutenant b2: Attack Ram b3: 1 damage, 5 left", "do", "b2xb3"),
+        Button("End the turn (7 ATP, 2 could attack)", "do", "end"),
+    )
+    assert told_of(deeds, Page(deeds)) == "Choose what to do"
+    assert told_of(deeds[::2], Page(deeds)) == "Rifle a2, End the turn"
+
+
 def test_the_last_name_ends_early_before_a_menu_keeps_the_others_to_itself() -> None:
     deeds = (
         Button("Overclock (1 Karma: draw a card)", "do", "overclock"),

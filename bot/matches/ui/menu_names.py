@@ -18,6 +18,8 @@ from bot.platform import phone
 from bot.platform.controls import Button
 from engine.model import HEADING
 
+#: What a piece is called that stands on a space.
+SPACED = re.compile(r" [a-z]\d+$")
 #: So few who act are named, and so few answers stay buttons.
 FEW = 3
 #: A word of so many letters leads on to the next one ("to", "with").
@@ -90,7 +92,9 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
         return tr(WHAT)
     if names[0] == tr(WHO) and len(names) > 1:
         return tr(WHAT)
-    vague = alone or tr(WHO) in names
+    first = _heads(moved[:1])[0]  # a piece that can do but one thing says nothing of the others
+    a_piece = unsigned(moved[0]).startswith(f"{first}: ") and SPACED.search(first) is not None
+    vague = alone or tr(WHO) in names or (a_piece and first in listed)
     return tr(WHAT) if vague and left and count_shown == 1 else listed
 
 

@@ -207,9 +207,8 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     done = verb.removesuffix(":")  # it leads on to a target, of which there are several here
     crumb = f"{group[0].actor_label}: {done}" if actor else done
     scene = TRAY if is_heading(actor) and not page.targets else BOARD
-    alike = len({c.about for c in group}) == 1
-    if alike and group[0].about and not any(note.startswith("**") for note in page.notes):
-        page = with_(page, notes=(group[0].about, *page.notes))
+    if len({c.about for c in group}) == 1 and not any(n.startswith("**") for n in page.notes):
+        page = with_(page, notes=(*filter(None, [group[0].about]), *page.notes))
     focus = actor if scene == TRAY else space_of(actor)
     return with_(page, focus=focus, crumb=crumb, back=back, scene=scene)
 
