@@ -90,7 +90,7 @@ class Table:
     """The simulated server with its people; `env` runs the bot in it.
 
     More `people` come after the usual ones, so everybody else keeps their id. The host, who
-    owns the server, comes last. Bob and the spectator have a role for judges, which
+    owns the server and the bot, comes last. Bob and the spectator have a role for judges, which
     `/server settings` can name; another role is there to be won.
     """
 
@@ -98,6 +98,7 @@ class Table:
         self.env = Env(bot, check_errors=False, settle_timeout=60.0)
         self.env.backend.bot_user.name = "Gauntlet"
         owner = self.env.create_user("host", global_name="Host")
+        bot.owner_id = owner.id
         guild = self.env.create_guild("Local table", owner=owner)
         self.guild = guild.id
         self.channel = guild.create_text_channel("arena")

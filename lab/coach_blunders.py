@@ -64,7 +64,7 @@ class Found(Struct, frozen=True):
     """How one match came out. `drawn` random actions were tried and `judged` of them judged;
     `planted` says that one was a blunder that costs so much, `found` that the coach named it, and
     `missed` why it did not; `named` is what the judge sees in the turning points of a match without
-    one; `seconds` the coach's processor time."""
+    one, and `find` in the best find; `seconds` the coach's processor time."""
 
     number: int
     plies: int
@@ -76,6 +76,7 @@ class Found(Struct, frozen=True):
     missed: str = ""
     named: tuple[float, ...] = ()
     seconds: float = 0.0
+    find: float | None = None
 
 
 class Course(Struct):
@@ -117,15 +118,21 @@ def _studied(study: Study, number: int, plant: bool) -> Found | None:
     if not plant:
         seat = below(Stream(fork(seed, 8)), len(state.teams))
         _, task, report, seconds = _coached(game, course, seat)
-        named = tuple(
+        gains = [
             judged(
-                game, study, course.positions[t.ply], seat, Line(t.other),
-                line_of(_of(course, seat), t.ply), fork(seed, 10, n),
+                game, study, course.positions[point.ply], seat, Line(point.other),
+                line_of(_of(course, seat), point.ply), fork(seed, 10, n),
                 WRONG,
             ).gain
-            for n, t in enumerate(report.turning)
-        )  # fmt: skip
-        return Found(number, len(course.actions), named=named, seconds=seconds)
+            for n, point in enumerate(report.turning)
+        ]  # fmt: skip
+        find = None
+        if (point := report.find) is not None:
+            lines = line_of(_of(course, seat), point.ply), Line(point.other)
+            position, lot = course.positions[point.ply], fork(seed, 13)
+            find = judged(game, study, position, seat, *lines, lot, 0.0).gain
+        plies = len(course.actions)
+        return Found(number, plies, named=tuple(gains), seconds=seconds, find=find)
     drawn, tried, blunder = _blunder(game, study, course, seed)
     if blunder is None:
         return Found(number, len(course.actions), drawn, tried)
@@ -299,6 +306,7 @@ def report_of(results: Sequence[Found]) -> dict[str, Any]:
     planted = [r for r in results if r.planted]
     plain = [r for r in results if not r.drawn and r.seconds]
     wrong = [r for r in plain if any(x < WRONG for x in r.named)]
+    finds = [r.find for r in plain if r.find is not None]
     seconds = sorted(r.seconds for r in results if r.seconds)
     drawn = sum(r.drawn for r in results)
     return {
@@ -312,6 +320,8 @@ def report_of(results: Sequence[Found]) -> dict[str, Any]:
         "without": len(plain),
         "turning points named there": sum(len(r.named) for r in plain),
         "with a wrong one": len(wrong),
+        "best finds named there": len(finds),
+        "wrong ones": sum(x <= 0 for x in finds),
         "seconds, mean": round(sum(seconds) / max(1, len(seconds)), 1),
         "seconds, longest": round(max(seconds, default=0.0), 1),
         "matches": results,

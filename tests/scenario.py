@@ -27,7 +27,8 @@ from engine.games.keepers import KEEPERS
 from engine.games.keepers.mat import NAME
 from engine.games.keepers.positions import position
 from engine.games.keepers.signs import LETTERS
-from engine.games.keepers.state import KINDS, PER_SEAT, Options, State
+from engine.games.keepers.state import Options, State
+from engine.games.keepers.warriors import KINDS, PER_SEAT
 from tests.scenarios import base
 from tests.scenarios.base import SEATS, rule
 

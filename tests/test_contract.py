@@ -234,6 +234,23 @@ def test_a_ready_plan_answers_the_whole_setup(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", DECKS)
+def test_what_is_left_to_the_game_is_answered_whatever_was_chosen_before(name: str) -> None:
+    game, dice = _builder(name), Random(7)
+    for way in ways(game):
+        for ready, in_person in zip(game.plans.ready(way, None) * 2, range(1, 12), strict=False):
+            if not ready.usual:
+                continue
+            state, plan = core.begin(game, in_person, way), game.plans.left_to_game(ready.plan)
+            while game.plans.to_plan(state) and state.ply < 60:
+                one = game.decisions(state)[-1]
+                action = dice.choice([a for a in one.actions if a != game.plans.leave_rest])
+                if state.ply >= in_person:
+                    action = game.plans.planned(game.view(state, one.seat), one, plan)
+                core.apply(game, state, one.seat, action)
+            assert not game.plans.to_plan(state)
+
+
+@pytest.mark.parametrize("name", DECKS)
 def test_a_plan_of_ones_own_serves_where_it_fits(name: str) -> None:
     game, dice = _builder(name), Random(5)
     for way in ways(game):

@@ -257,12 +257,22 @@ class Teaching(ServicePart):
 
     async def wrong(self, match_id: int) -> str:
         """Return why what was done last in a step is not the answer, if it says so."""
+        step, own = await self._done(match_id)
+        wrong = (w for w in step.wrong for text in own if text.startswith(w.action))
+        return next((w.told for w in wrong), "")
+
+    async def begun(self, match_id: int) -> bool:
+        """Say whether the first of several actions that a step needs is done, so that a hint must
+        not ask for it."""
+        step, own = await self._done(match_id)
+        return len(step.solution) > 1 and step.solution[0] in own
+
+    async def _done(self, match_id: int) -> tuple[Step, list[str]]:
+        """Return the step of a match and what the person has done in it."""
         live = await self._memory.live(match_id)
         step = self._own(live.match).step
         rows = course(await self.store.matches.actions(match_id)).done
-        own = [row.text for row in rows if row.seat == step.seat and row.source in PERSONAL]
-        wrong = (w for w in step.wrong for text in own if text.startswith(w.action))
-        return next((w.told for w in wrong), "")
+        return step, [r.text for r in rows if r.seat == step.seat and r.source in PERSONAL]
 
     async def answer(self, live: Live, seat: int) -> tuple[str, str]:
         """Return what a teacher answers in its seat, or by which level; neither: nothing, the

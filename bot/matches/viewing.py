@@ -31,7 +31,7 @@ from engine.model import HEADING
 from engine.record import Record
 
 #: The verb of what would do nothing.
-USELESS = mark("No use right now:")
+USELESS = mark("No use now:")
 
 #: Why a match has no end: a judge annulled it (`JUDGED`: set another).
 ANNULLED = mark("annulled by a judge")  # `core.ANNULLED`

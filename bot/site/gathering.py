@@ -31,6 +31,7 @@ from bot.tournaments.model.exports import outcome_words
 from bot.tournaments.model.naming import level, paired, title
 from bot.tournaments.model.shape import Match as PairedMatch
 from bot.tournaments.model.shape import number as written
+from bot.tournaments.results import by_hand
 from bot.tournaments.rows import Status
 from bot.tournaments.ui.wording import STATUS
 from bot.webhooks import events as told
@@ -188,13 +189,12 @@ def _rounds(
 
 def _pairing(contest: Contest, m: PairedMatch, replays: Collection[int]) -> Pairing:
     t = contest.state
+    played = [s for s in contest.sittings if s.match == m.id and s.state != "void"]
+    changed = m.outcome and any(by_hand(t, contest.sittings, s) for s in played)
     return Pairing(
         retold(title(t, m.node)) if m.node else "",
         tuple(t.entrants[seat - 1].name for seat in m.seats),
         outcome_words(m.outcome) if m.outcome else "",
-        tuple(
-            s.match_id
-            for s in contest.sittings
-            if s.match == m.id and s.state != "void" and s.match_id in replays
-        ),
+        tr("result set by an organiser") if changed else "",
+        tuple(s.match_id for s in played if s.match_id in replays),
     )

@@ -53,11 +53,13 @@ class Replay(Struct, frozen=True):
 
 
 class Pairing(Struct, frozen=True):
-    """A match of an event: where, who, how it ended, and the replays there are of it."""
+    """A match of an event: where, who, how it ended, a note where its games ended otherwise, and
+    the replays there are of it."""
 
     title: str
     names: tuple[str, ...]
     outcome: str
+    note: str
     replays: tuple[int, ...]
 
 

@@ -88,7 +88,7 @@ class WeekPost:
             lines.append(
                 tr(
                     "💡 Best find: {who}, action {ply} of {match}, worth {points} points more than"
-                    " the obvious one",
+                    " the next best",
                     who=plain(find.name),
                     ply=find.ply,
                     points=find.points,

@@ -42,7 +42,7 @@ class Upset(Struct, frozen=True):
 
 
 class Find(Struct, frozen=True):
-    """The action that was better than the obvious one by most points of the chance to win, by what
+    """The action that was better than the next best by most points of the chance to win, by what
     the coach has told those who asked it."""
 
     match: Match

@@ -104,16 +104,14 @@ class Proof(Struct, frozen=True):
         """Whether every level has had its say."""
         return all(name in self.levels and self.levels[name].pairs >= HEARD for name in LEVELS)
 
-    @property
-    def clear(self) -> bool:
-        """Whether the line is clearly better, to both levels."""
+    def clear(self, least: float = CLEARLY) -> bool:
+        """Whether the line is better by so much, to both levels, and surely by half of it."""
         agreed = self.heard and all(tally.mean >= AGREED for tally in self.levels.values())
-        return agreed and self.gain >= CLEARLY and self.gain - self.error * CLEAR > CLEARLY / 2
+        return agreed and self.gain >= least and self.gain - self.error * CLEAR > least / 2
 
-    @property
-    def settled(self) -> bool:
-        """Whether more pairs would hardly change what is said."""
-        off = self.gain - CLEARLY
+    def settled(self, least: float = CLEARLY) -> bool:
+        """Whether more pairs would hardly change whether it is `clear`."""
+        off = self.gain - least
         sure = self.pairs >= FEWEST and abs(off) > CLEAR * self.error
         return self.pairs >= MOST or (sure and (off < 0 or self.heard))
 

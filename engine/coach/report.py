@@ -15,17 +15,19 @@ from typing import Any
 from msgspec import Struct
 
 from engine.coach.moments import Moment, looked_at, questions
-from engine.coach.proof import MOST, Evidence, Line, Proof, Trial, compared
+from engine.coach.proof import CLEARLY, MOST, Evidence, Line, Proof, Trial, compared
 from engine.core import Game
 from engine.rng import fork
 
 #: Raised whenever the same match would get another report.
-VERSION = 4
+VERSION = 5
 #: Most turning points.
 TURNING = 3
 #: What an action must lose at a glance to be looked at closely, how much of what the estimate fell
 #: by until the next turn counts as well, and what it must rise by after one that may be a find.
 LEAST, FALL, RISE = 0.03, 0.5, 0.1
+#: By how much a find must win more often; a turning point by `CLEARLY`.
+FIND = 0.1
 #: How much effort a race may take (`Evidence`), and a race for a find, of which one is enough.
 EFFORT, FIND_EFFORT = 160_000, 30_000
 #: For how many actions continuations are played at least while many are compared, and few.
@@ -116,6 +118,16 @@ class Contender(Struct):
         return self._expected(self.best[1])
 
     @property
+    def least(self) -> float:
+        """By how much the best line must win more often to be named."""
+        return FIND if self.find else CLEARLY
+
+    @property
+    def settled(self) -> bool:
+        """Whether more pairs would hardly change whether the best line is named."""
+        return self.best[1].settled(self.least)
+
+    @property
     def point(self) -> Turning:
         question, (line, proof) = self.moment.question, self.best
         other = self.base if self.find else line
@@ -151,8 +163,7 @@ class Race:
             now = self._rounds[self._round]
             if self.spent < self._effort * now.share:
                 for one in self.field:
-                    proof = one.best[1]
-                    if proof.pairs < now.pairs and not proof.settled:
+                    if one.best[1].pairs < now.pairs and not one.settled:
                         return one
             self._begin()
         return None
@@ -218,7 +229,7 @@ class Task:
 
     def clear(self, race: int) -> list[Turning]:
         """Return what was proved in a race, the greatest difference first."""
-        clear = [one.point for one in self.races[race].field if one.best[1].clear]
+        clear = [one.point for one in self.races[race].field if one.best[1].clear(one.least)]
         return sorted(clear, key=lambda point: -point.gain)
 
 
@@ -249,11 +260,11 @@ def suspects(played: Played, seen: Sequence[Moment]) -> list[Contender]:
 
 
 def hopes(played: Played, seen: Sequence[Moment]) -> list[Contender]:
-    """Return what may be finds, the most promising first: what was played did not look best, and
-    the estimate rose after it."""
+    """Return what may be finds, the most promising first: the estimate rose after it. What did not
+    look best comes before what did, which is compared with what looked next best."""
     field = []
-    for moment, rise in sorted(rises(seen), key=lambda pair: -pair[1]):
-        if rise >= RISE and moment.loses > 0:
+    for moment, rise in sorted(rises(seen), key=lambda pair: (pair[0].loses <= 0, -pair[1])):
+        if rise >= RISE and moment.others:
             mine = {line_of(played, moment.question.ply): Proof()}
             field.append(Contender(moment, Line(moment.others[0]), mine, 0.0, find=True))
     return field

@@ -71,7 +71,7 @@ WHY = {
     "squads": mark("None of your units is left"),
     "rounds": mark("The last round is over"),
     "both fell": mark("The last units of both sides fell together"),
-    "no units": mark("The other side has no unit left"),
+    "no units": mark("The other side has no units left"),
     "resignation": mark("By resignation"),
     "stalemate": mark("The match went on too long"),
 }
@@ -196,7 +196,7 @@ def clash(f: FightView) -> str:
 
 def forecast(f: Forecast) -> str:
     """Return what an attack on offer would do: `Bowler on Olaf: deals 3, takes 2`."""
-    facts = warded(f)
+    facts, saved = warded(f), ""
     if not facts:
         facts = tr("deals {damage}", damage=between(f.damage, f.most))
         if f.wins:
@@ -208,7 +208,7 @@ def forecast(f: Forecast) -> str:
         elif f.chance:
             facts += tr(", may destroy it")
         elif f.savior:
-            facts += tr(", {savior} saves it", savior=naming.title(f.savior))
+            saved = tr(", {savior} saves it", savior=naming.title(f.savior))
         if f.ward:
             facts += tr(" on Heads")
         if f.costs >= 0:
@@ -218,9 +218,11 @@ def forecast(f: Forecast) -> str:
             elif f.risk:
                 facts += tr(" and may fall")
             elif f.spared:
-                facts += tr(", {savior} saves it", savior=naming.title(f.spared))
+                facts += tr(", {savior} saves {unit}", savior=naming.title(f.spared),
+                            unit=naming.title(f.by))  # fmt: skip
     by, target = naming.title(f.by), naming.title(f.target)
-    return tr("{by} on {target}: {facts}", by=by, target=target, facts=facts)
+    # What the attacker takes is told before who saves the target: it is not the one who takes it.
+    return tr("{by} on {target}: {facts}", by=by, target=target, facts=facts + saved)
 
 
 def clash_facts(f: FightView) -> list[str]:

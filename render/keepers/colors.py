@@ -10,7 +10,7 @@ from functools import cache
 
 from PIL import Image
 
-from engine.games.keepers.state import KINDS
+from engine.games.keepers.warriors import KINDS
 from render import draw, encoding, themes
 from render.keepers import board as boards
 from render.keepers import cards, emblems, pieces

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.keepers.state import KINDS
 from engine.games.keepers.view import View
+from engine.games.keepers.warriors import KINDS
 from render.draw import Sprite
 from render.keepers import pieces
 from render.kit.emojis import SEATS

@@ -11,8 +11,8 @@ from functools import cache
 
 from engine.games.keepers.naming import category as heading
 from engine.games.keepers.naming import kind
-from engine.games.keepers.state import KINDS
 from engine.games.keepers.view import View
+from engine.games.keepers.warriors import KINDS
 from engine.i18n import language, mark, tr
 from render.draw import plate
 from render.keepers import cards, emblems

@@ -12,10 +12,10 @@ from engine.games.keepers import card_types
 from engine.games.keepers import notation as n
 from engine.games.keepers.ability_texts import told
 from engine.games.keepers.naming import card_text, kind, resting, sort
-from engine.games.keepers.state import KINDS
 from engine.games.keepers.ultimates import ULTIMATES, Ultimate
 from engine.games.keepers.view import View
 from engine.games.keepers.walls import WALL_EFFECTS, WallEffect
+from engine.games.keepers.warriors import KINDS
 from engine.i18n import trc
 from render.encoding import encode
 from render.keepers import cards, emblems

@@ -14,8 +14,8 @@ from engine.games.keepers import card_types
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.endless import LIMITS
 from engine.games.keepers.naming import ends, kind
-from engine.games.keepers.state import KINDS, MINIONS
 from engine.games.keepers.view import Piece, Running, Side, View, Waiting
+from engine.games.keepers.warriors import KINDS, MINIONS
 from engine.i18n import capital, mark, several, tr, trc
 from engine.kit import progress
 from engine.turn_end import TURN_END

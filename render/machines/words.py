@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Decision
 from engine.games.machines import naming
-from engine.games.machines.card_files import library
 from engine.games.machines.cards import ATP, DTP, Card
 from engine.games.machines.state import NOBODY
 from engine.games.machines.text import abilities, questions
@@ -52,23 +50,9 @@ def card(view: View, name: str) -> Card:
     return view.book.cards[name]
 
 
-@lru_cache(16)
-def _shorts(own: tuple[str, ...]) -> dict[str, str]:
-    book = library(own)
-    split = {name: c.title.split() for name, c in book.cards.items() if c.type != "utility"}
-    last = {name: words[-1] for name, words in split.items()}
-    initial = {name: f"{words[0][0]}. {words[-1]}" for name, words in split.items()}
-    shorts = {name: c.title for name, c in book.cards.items()}
-    for names in (initial, last):
-        alike = Counter(names.values())
-        shorts |= {name: text for name, text in names.items() if alike[text] < 2}
-    return shorts
-
-
 def short(view: View, name: str) -> str:
-    """Return what a card is called where there is little room: the last word of its title, with
-    an initial if others have it, too, the whole title if that does not tell them apart."""
-    return _shorts(view.own)[name]
+    """Return what a card is called where there is little room."""
+    return naming.short(view, name)
 
 
 def faction(view: View, s: SideView) -> str:

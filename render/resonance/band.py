@@ -80,8 +80,9 @@ def fight_height(view: View, *, in_full: bool = False) -> float:
     f = view.fight
     if f is None:
         return 0.0
-    tall = _BAND + runs.high(_facts(view, f, in_full=in_full)) + 8
-    return tall + sum(texts.high(name, _ROOM, plate=True) for name in f.keywords if in_full)
+    below = runs.high(_facts(view, f, in_full=in_full))
+    below += sum(texts.high(name, _ROOM, plate=True) for name in f.keywords if in_full)
+    return _BAND + (below + 8 if below else 2)  # with nothing below, its frame ends with the band
 
 
 def fight(canvas: Canvas, y: float, view: View, t: Theme, *, in_full: bool = False) -> None:

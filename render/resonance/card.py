@@ -7,7 +7,7 @@ module's family.
 
 from __future__ import annotations
 
-from engine.games.resonance import naming, titles
+from engine.games.resonance import card_names, naming
 from engine.games.resonance.cards import COLORS, MODULES, NUMBERS, PRINTED, printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
 from engine.games.resonance.library import KINDS
@@ -72,7 +72,7 @@ def _card(number: int, t: Theme) -> Face:
         small = signs.sign("unit", 20, WHITE)
     plates = tuple(Fact("", "", hues.badge(color)) for color in module.colors)
     return Face(
-        titles.title(number), kind, hue, small,
+        card_names.title(number), kind, hue, small,
         lambda size, ink, rim: _large(module.family, size, ink),
         "" if c.keywords else tr("No keyword."), tag, facts + plates,
         parts=_parts(c.keywords), colors=hues.FILLS,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.games.resonance import decks, naming, titles
+from engine.games.resonance import card_names, decks, naming
 from engine.games.resonance.cards import MODULE, printed
 from engine.games.resonance.decks import CODEX, HUES, SIZE, Codex, Deck
 from engine.games.resonance.keyword_types import KEYWORDS, block
@@ -71,7 +71,7 @@ def _card(canvas: Canvas, y: float, card: int, t: Theme) -> None:
         canvas.text(_LEFT + 15, y, str(c.power), 14, t.ink, bold=True)
     else:
         canvas.text(_LEFT, y, f"{c.power}/{c.focus}", 14, t.ink, bold=True)
-    canvas.text(_NAMES, y, titles.short(card), 11.5, t.muted, fit=_WORDS - _NAMES - 4)
+    canvas.text(_NAMES, y, card_names.short(card), 11.5, t.muted, fit=_WORDS - _NAMES - 4)
     for keyword in c.keywords:
         x += hues.color(canvas, x, y, KEYWORDS[keyword].color) + 3
         x += canvas.text(x, y, naming.keyword(keyword), 12.5, t.ink, fit=_RIGHT - x) + 7

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.resonance import naming, titles
+from engine.games.resonance import card_names, naming
+from engine.games.resonance.card_names import coded
 from engine.games.resonance.cards import COLORS, MODULES, printed
 from engine.games.resonance.keyword_types import TAGS
 from engine.games.resonance.state import ECHO
-from engine.games.resonance.titles import coded
 from engine.games.resonance.view import Side, UnitView, View
 from engine.i18n import mark, tr, trn
 from render.prose import ALT_LIMIT, block, fit
@@ -142,7 +142,7 @@ def _bearings(u: UnitView, *, short: bool = False) -> Iterator[str]:
         off = naming.keywords(k for k, on in source.keywords if not on)
         text = "; ".join(filter(None, (works, tr("off: {keywords}", keywords=off) if off else "")))
         if source.item is not None:
-            card = titles.title(source.item.card)
+            card = card_names.title(source.item.card)
             power = printed(source.item.card).power
             head = tr("Item {card} {power}", card=card, power=power)
             if short:

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from engine.games.resonance import naming, titles
+from engine.games.resonance import card_names, naming
 from engine.games.resonance.cards import COLORS, MODULES, name, printed
 from engine.games.resonance.decks import eligible, usual
 from engine.games.resonance.keyword_types import TAGS, block
@@ -275,7 +275,7 @@ def card_head(
         x += canvas.text(x, y, str(c.power), 17, t.ink, bold=True) + 7
     else:
         x += canvas.text(x, y, f"{c.power}/{c.focus}", 17, t.ink, bold=True) + 8
-    title = titles.short(card) if brief else titles.title(card)
+    title = card_names.short(card) if brief else card_names.title(card)
     x += canvas.text(x, y + 0.5, title, 14, t.ink, bold=True) + 7
     if not brief:
         x += canvas.text(x, y + 0.5, name(card), 11.5, t.muted) + 6

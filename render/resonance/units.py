@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.resonance import titles
+from engine.games.resonance import card_names
 from engine.games.resonance.view import UnitView
 from engine.i18n import language, tr
 from render.draw import Canvas, measure
@@ -154,7 +154,7 @@ def _named(canvas: Canvas, y: float, row: Row, pointed: Marked, t: Theme) -> Non
         return
     left = _beside(u) + runs.broad(row.beside)
     right = _RIGHT - _number(u, pointed) - _FRAMED * _marked(u, pointed, t)
-    for name in (titles.title(u.card), titles.short(u.card)):
+    for name in (card_names.title(u.card), card_names.short(u.card)):
         if measure(name, 11) <= right - left - 6:
             canvas.text(right, y, name, 11, t.muted, align="r")
             return

@@ -98,6 +98,20 @@ async def test_what_a_setup_made_for_somebody_has_given_them_is_told_until_they_
     assert "Your Ultimate, once:" not in h.words(panel)
 
 
+async def test_who_has_begun_a_setup_is_told_once_what_the_rest_has_given_them(h: Hall) -> None:
+    await h.alice.slash(
+        h.channel, "play practice", game="keepers", mode="base", level="rookie", side="host"
+    )
+    (match,) = await h.bot.matches.find(user=h.alice.id)
+    panel = await h.panel(h.alice, match.id)
+    await h.press(h.alice, panel, "1 · Keeper on c1")
+    await h.press(h.alice, panel, "Mage")
+    await h.press(h.alice, panel, "★ Place all for me")
+    assert h.words(panel).count("Your Ultimate, once:") == 1
+    await h.press(h.alice, panel, "+1 Strange Matter")
+    assert "Your Ultimate, once:" not in h.words(panel)
+
+
 async def test_a_whole_match_says_the_goal_until_something_is_done(h: Hall) -> None:
     """Also what the game chose for whoever left the choice to it."""
     await h.alice.slash(h.channel, "play practice", game="resonance", level="rookie", side="host")

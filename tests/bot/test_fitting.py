@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from bot.matches.ui import menus, panel_text
+from bot.matches.ui.labels import piece_button
 from bot.matches.ui.menus import with_
 from bot.matches.ui.pages import CARDS, Page
 from bot.matches.ui.panel_height import as_menu, fitted, height, spared
@@ -190,7 +191,7 @@ def test_cards_that_are_pictured_keep_their_buttons() -> None:
 
 def test_what_would_do_nothing_is_no_danger() -> None:
     rows = [
-        Choice("charge", "a1", "Piece", "No use right now:", "Charge", "", confirm="?", late=True),
+        Choice("charge", "a1", "Piece", "No use now:", "Charge", "", confirm="?", late=True),
         Choice("hit", "a1", "Piece", "Hit", "your own", "", confirm="?"),
         Choice("move", "a1", "Piece", "Move", "there", ""),
     ]
@@ -202,11 +203,11 @@ def test_what_would_do_nothing_is_no_danger() -> None:
 
 def test_what_would_do_nothing_is_not_named_beside_what_does_something() -> None:
     does = [Button(f"{n} · Ignite: Warden d{n}", "do", f"ignite d{n}") for n in range(1, 5)]
-    idle = Button("5 · No use right now: Ignite: Warden d5", "do", "ignite d5")
+    idle = Button("5 · No use now: Ignite: Warden d5", "do", "ignite d5")
     assert [m.prompt for m in as_menu(Page((*does, idle)), [*does, idle]).menus] == [
         "Ignite: numbers 1 to 4…"
     ]
-    assert [m.prompt for m in as_menu(Page((idle,)), [idle]).menus] == ["No use right now…"]
+    assert [m.prompt for m in as_menu(Page((idle,)), [idle]).menus] == ["No use now…"]
 
 
 def test_what_is_told_of_buttons_is_told_in_the_menu_they_become() -> None:
@@ -279,7 +280,7 @@ def test_what_is_suggested_is_listed_only_before_a_page_is_too_high() -> None:
 
 
 def test_what_would_do_nothing_is_listed_last() -> None:
-    idle = Button("No use right now: Purge (nothing to remove)", "do", "purge a1")
+    idle = Button("No use now: Purge (removes nothing)", "do", "purge a1")
     page = Page((PIECES[0], PIECES[1], idle, *OWN), own=len(OWN))
     smaller = fitted(page, 0)
     assert smaller.menus[0].entries[-1].value == "do:purge a1"
@@ -399,3 +400,20 @@ def test_the_only_suggested_deed_stays_a_button_and_the_end_of_the_turn_gives_wa
     plain = msgspec.structs.replace(best, weight="")
     lower = fitted(with_(page, buttons=(*pieces, plain, skirmish, end)), height(lower))
     assert labels(lower) == [end.label]
+
+
+@pytest.mark.parametrize(
+    ("target", "tip", "label"),
+    [
+        ("Elk c3", False, "Grey Old Wolf b2: Bite Elk c3"),
+        ("Elk c3: 1 damage", False, "Wolf b2: Bite Elk c3: 1 damage"),
+        ("Elk c3: 1 damage, 2 left", False, "Wolf b2: Bite Elk c3: 1 damage, 2 left"),
+        ("Elk c3: destroyed", True, "★ Wolf b2: Bite Elk c3: destroyed"),
+        ("Elk c3: 1 damage, 2 left", True, "★ b2: Bite Elk c3: 1 damage, 2 left"),
+    ],
+)
+def test_who_can_do_but_one_thing_has_a_shorter_name_where_a_phone_would_break_it(
+    target: str, tip: bool, label: str
+) -> None:
+    one = Choice("b2xc3", "b2", "Grey Old Wolf b2", "Bite", target, "", tip=tip)
+    assert piece_button([one]).label == label

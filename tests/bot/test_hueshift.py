@@ -279,7 +279,7 @@ async def test_a_wildcard_by_which_a_unit_attacks_says_what_it_does(h: Hall) -> 
     await h.press(h.alice, panel, "Olaf")
     await h.press(h.alice, panel, next(x for x in h.labels(panel) if " · " in x))
     panel = await h.panel(h.bob, number)
-    await h.press(h.bob, panel, "Ambush: choose the attacker")
+    await h.press(h.bob, panel, "Ambush with")
     words = h.words(panel)
     assert words.count("On your opponent's turn, one of your units attacks at once.") == 1
     assert "Sydney…" in h.labels(panel)

@@ -96,7 +96,7 @@ class Pupil:
 async def test_a_lesson_is_finished_by_its_solutions(h: Hall, game: Any, lesson: Any) -> None:
     pupil = await Pupil(h, h.alice).open(game.name, lesson.told.title)
     await finish(h, pupil, lesson)
-    assert f"finished {lesson.told.title}" in pupil.words()
+    assert f"finished “{lesson.told.title}”" in pupil.words()
     assert pupil.taps <= MOST_TAPS, f"{pupil.taps} taps"
     h.quiet()
 
@@ -189,6 +189,25 @@ async def test_who_misses_a_goal_is_told_more_each_time(h: Hall) -> None:
     h.quiet()
 
 
+@pytest.mark.parametrize("first", ["sm", "buy wall d4"])
+async def test_a_hint_does_not_ask_for_what_is_done(h: Hall, first: str) -> None:
+    """Whoever has stepped onto the Loot, too late to buy, is not told to step onto it first."""
+    loot = next(n for n, step in enumerate(DUEL.steps) if step.id == "loot")
+    pupil = await Pupil(h, h.alice).open("keepers", DUEL.told.title)
+    for step in DUEL.steps[:loot]:
+        for action in step.solution:
+            await pupil.do(action)
+        await pupil.press("Next")
+    for action in (first, "a1-a2"):
+        await pupil.do(action)
+    told = DUEL.steps[loot].told
+    assert "Not quite" in pupil.words()
+    assert told.hint not in pupil.words()
+    own = {w.action: w.told for w in DUEL.steps[loot].wrong}
+    assert own.get(first.removesuffix(" d4"), told.more) in pupil.words()
+    h.quiet()
+
+
 @pytest.mark.parametrize("scene", ["See all", "Legend"])
 async def test_the_way_on_stays_beside_what_is_looked_at(h: Hall, scene: str) -> None:
     lesson = GAMES["machines"].lessons.get("duel")
@@ -199,6 +218,24 @@ async def test_the_way_on_stays_beside_what_is_looked_at(h: Hall, scene: str) ->
     await pupil.press("Next")
     assert lesson is not None
     assert f"2/{len(lesson.steps)}" in pupil.words()
+    h.quiet()
+
+
+@pytest.mark.parametrize("name", ["machines", "resonance"])
+async def test_a_won_step_offers_no_rematch(h: Hall, name: str) -> None:
+    lesson = GAMES[name].lessons.get("duel")
+    pupil = await Pupil(h, h.alice).open(name, lesson.told.title)
+    for step in lesson.steps:
+        for action in step.solution:
+            await pupil.do(action)
+        if "wins!" in pupil.words():
+            break
+        await pupil.press("Next")
+    assert "wins!" in pupil.words()
+    await pupil.press("More")
+    assert "Rematch" not in h.labels(pupil.panel)
+    await pupil.press("Back")
+    assert "Next" in h.labels(pupil.panel)
     h.quiet()
 
 

@@ -362,8 +362,8 @@ async def test_the_board_offers_no_end_of_the_turn_while_units_could_move(h: Hal
     units = "".join(f"A {cell}: trench-digger; " for cell in ("b3", "c3", "e3"))
     seated = await seat(h, h.alice, h.bob, position=f"{units}turn: A 5 order", merged="yes")
     who = (await seated.asked())[0][0]
-    assert any("nobody in reach" in x for x in h.labels(await h.panel(who, seated.number)))
-    assert not any("nobody in reach" in x for x in h.labels(await h.board(seated.number)))
+    assert any("no enemy in reach" in x for x in h.labels(await h.panel(who, seated.number)))
+    assert not any("no enemy in reach" in x for x in h.labels(await h.board(seated.number)))
     h.quiet()
 
 
@@ -414,7 +414,7 @@ async def test_whoever_ends_a_turn_beside_a_danger_is_asked_first(h: Hall) -> No
     await h.press(who, panel, "End the turn")
     assert "After your turn Demolitions Chief c5 could destroy your Captain." in h.words(panel)
     await h.press(who, panel, "No, go back")
-    assert "End the turn (nobody in reach)" in h.labels(panel)
+    assert "End the turn (no enemy in reach)" in h.labels(panel)
     h.quiet()
 
 

@@ -150,6 +150,7 @@ def test_a_menu_without_room_for_its_first_name_says_that_one_does_something() -
 
 def test_a_name_is_cut_before_a_little_word_only_where_that_leaves_a_name() -> None:
     assert _stem("Guard with Gigatear") == "Guard"
+    assert _stem("Aktivieren, dann eine Freie Aktion") == "Aktivieren"
     for whole in ("Nichts tun", "Erst die Freie Aktion", "Take the damage", "Item"):
         assert _stem(whole) == whole
 
@@ -199,8 +200,8 @@ def test_a_numbered_deed_keeps_its_whole_name_in_that_of_a_menu() -> None:
 def test_a_menu_that_cannot_name_all_says_how_many_entries_it_has() -> None:
     """`Second Wind or 1 more` is neither the number of entries nor a sentence."""
     cards = [f"{n} · Second Wind Bowler {n}: HP 9 → 11" for n in range(1, 5)]
-    cards.append("Fearless Heart Coldshoulder: no damage")
-    deeds = ["Second Wind"] * 4 + ["Fearless Heart"]
+    cards.append("Indestructible Heart Coldshoulder: no damage")
+    deeds = ["Second Wind"] * 4 + ["Indestructible Heart"]
     named = zip(cards, deeds, strict=True)
     page = Page(tuple(Button(text, "do", text.lower(), deed=deed) for text, deed in named))
     [menu] = fitted(page, 48).menus
@@ -210,11 +211,31 @@ def test_a_menu_that_cannot_name_all_says_how_many_entries_it_has() -> None:
 def test_a_verb_of_two_words_is_named_whole() -> None:
     hits = (
         Button("1 · Critical Strike B1: deals 2", "do", "strike a1 b1", deed="Critical Strike"),
-        Button("Purge (nothing to remove)", "do", "purge a1"),
+        Button("Purge (removes nothing)", "do", "purge a1"),
         Button("2 · Support Anvil", "do", "support a1 a", deed="Support"),
         Button("3 · Support A1", "do", "support a1 a1", deed="Support"),
     )  # fmt: skip
     assert told_of(hits, Page(hits)) == "4 choices: Critical Strike"
+
+
+def test_one_piece_does_not_stand_for_all_that_can_be_done() -> None:
+    deeds = (
+        Button("Rifle a2: Attack Ram b3: 1 damage, 5 left", "do", "a2xb3"),
+        Button("Lieutenant b2: Attack Ram b3: 1 damage, 5 left", "do", "b2xb3"),
+        Button("End the turn (7 ATP, 2 could attack)", "do", "end"),
+    )
+    assert told_of(deeds, Page(deeds)) == "Choose what to do"
+    assert told_of(deeds[::2], Page(deeds)) == "Rifle a2, End the turn"
+
+
+def test_the_last_name_ends_early_before_a_menu_keeps_the_others_to_itself() -> None:
+    deeds = (
+        Button("Overclock (1 Karma: draw a card)", "do", "overclock"),
+        Button("Acquire (3 Karma: 2 keywords, by chance)", "do", "acquire"),
+        Button("Refine Focus (2 Karma: Focus 1 → 2)", "do", "refine"),
+    )
+    assert told_of(deeds, Page(deeds)) == "Overclock, Acquire, Refine"
+    assert phone.prompt("Overclock, Acquire, Refine…")
 
 
 def test_what_is_done_to_one_is_named_without_them_beside_other_deeds() -> None:
@@ -233,7 +254,7 @@ def test_the_first_answer_of_a_piece_stays_a_button_rather_than_the_last_own_dee
     acts = (
         Button("Attack Banjo: deals 2–3 of 3", "do", "attack a b"),
         Button("Charge (EN 5 → 6)", "do", "charge a"),
-        Button("No use right now…", "deed", "a|No use right now:"),
+        Button("No use now…", "deed", "a|No use now:"),
     )
     own = (
         Button("Overclock (1 Karma: draw a card)", "do", "overclock"),

@@ -247,6 +247,8 @@ def test_what_is_the_same_of_all_goals_is_told_where_nothing_else_is_asked() -> 
     ]
     assert menus.entrance(goals).notes == ("-# Deploy Blade: Damage 4",)
     assert not menus.entrance(goals[:1]).notes
+    named = [msgspec.structs.replace(c, about="Salvage: its owner takes 2") for c in goals]
+    assert menus.entrance(named).notes == ("-# Salvage: its owner takes 2",)
 
 
 def test_what_has_words_of_its_own_and_few_goals_is_read_before_its_goals() -> None:
@@ -356,9 +358,7 @@ def test_what_several_menus_hold_is_said_without_brackets() -> None:
 
 def test_a_single_goal_is_named_on_a_button_without_what_comes_of_it() -> None:
     sentence = "Olaf: may destroy it, takes 0 to 4"
-    one = Choice(
-        "play a", "#card", "Card: choose the attacker", "Sydney", sentence, "Sydney attacks", "olaf"
-    )
+    one = Choice("play a", "#card", "Card with", "Sydney", sentence, "Sydney attacks", "olaf")
     two = msgspec.structs.replace(one, action="play b", verb="Linwood", target="Olaf: deals 6")
     page = menus.unit([one, two], "#card")
     assert page is not None
@@ -430,3 +430,16 @@ def test_what_nobody_means_first_comes_behind_what_is_asked_twice() -> None:
     page = menus.unit([idle, risky, other], "a1")
     assert page is not None
     assert [b.label for b in page.buttons] == ["Attack…", "Do nothing"]
+
+
+def test_what_is_told_of_one_card_alone_does_not_stand_above_several() -> None:
+    cheap, dear = (
+        msgspec.structs.replace(c, about=about)
+        for c, about in zip(many("a1", "Equip", 2), ("1 EN: Ward", "3 EN: Snap"), strict=True)
+    )
+    page = menus.deed([cheap, dear], "a1|Equip")
+    assert page is not None
+    assert not page.notes
+    page = menus.deed([cheap, msgspec.structs.replace(dear, about=cheap.about)], "a1|Equip")
+    assert page is not None
+    assert page.notes == ("1 EN: Ward",)

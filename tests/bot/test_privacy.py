@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from tests.bot.court import Court
 from tests.bot.kit import DAY, LAST_BLOW, Hall
+from tests.bot.test_language import choose
 from tests.bot.test_reminders import begun, moves
 from tests.bot.typed_signs import bare
 
@@ -54,6 +56,18 @@ async def test_a_person_is_forgotten_after_typing_it(h: Hall) -> None:
     assert (await h.bot.matches.check()).sound
     log = await h.alice.slash(h.channel, "match log", match=number)
     assert "Somebody" in h.said(log)
+    h.quiet()
+
+
+async def test_the_word_is_typed_in_ones_own_language(h: Hall, boss: Any) -> None:
+    await begun(h, DAY * 1000)
+    await choose(h, boss, "de")
+    page = (await h.bob.slash(h.channel, "privacy delete")).response
+    form = await h.press(h.bob, page, "Löschen…")
+    assert "löschen" in h.said(await h.bob.submit_modal(form, {"word": "delete"}))
+    form = await h.press(h.bob, page, "Löschen…")
+    await h.bob.submit_modal(form, {"word": "Löschen "})
+    assert "Deine Daten sind gelöscht" in h.words(page)
     h.quiet()
 
 

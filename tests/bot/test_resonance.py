@@ -10,7 +10,7 @@ import pytest
 
 from bot.matches.computer_players import Threads
 from engine.games import GAMES
-from engine.games.resonance import RESONANCE, titles
+from engine.games.resonance import RESONANCE, card_names
 from engine.games.resonance.cards import number
 from engine.search import decide
 from tests.bot.cups import Cups, match_of
@@ -219,10 +219,10 @@ async def test_spectators_see_counts_and_no_hands(h: Hall) -> None:
     sentence = "\n".join(texts)
     for card in ("M7.4", "M11.5", "M1.2", "M11.6", "M7.2"):
         assert card not in sentence
-        assert titles.short(number(card)) not in sentence
+        assert card_names.short(number(card)) not in sentence
     mine = await h.alice.slash(h.channel, "board", text=True, match=table.number)
     assert "Sunsage" in h.said(mine)
-    assert titles.short(number("M11.6")) not in h.said(mine)
+    assert card_names.short(number("M11.6")) not in h.said(mine)
     h.quiet()
 
 

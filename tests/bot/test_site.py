@@ -166,6 +166,28 @@ async def test_a_bracket_has_each_round_once_in_the_language_of_the_server(
     assert places == [*(f"Viertelfinale {n}" for n in (1, 2, 3, 4)), "Halbfinale 1", "Halbfinale 2"]
 
 
+async def test_a_result_that_was_changed_says_so_beside_its_replay(
+    cups: Cups, tmp_path: Path
+) -> None:
+    await cups.begun(4, "Single")
+    number = (await cups.contest()).sittings[0].match_id
+    match = await cups.h.match(number)
+    await cups.win(number, match.players[0].user or 0)
+    contest = await cups.contest()
+
+    async def event() -> str:
+        out = await site(cups.h, tmp_path, discord.Object(contest.plan.channel))
+        return (out / "events" / str(contest.id) / "index.html").read_text(encoding="utf-8")
+
+    assert "set by an organiser" not in await event()
+    await cups.press("Refresh")
+    await cups.press("Set result")
+    await cups.choose("Semifinal 1")
+    loser = match.players[1].name
+    await cups.press(f"{loser} won", reason="the judge says so")
+    assert (await event()).count("(result set by an organiser)") == 1
+
+
 async def test_pages_are_written_in_the_language_of_the_server(h: Hall, tmp_path: Path) -> None:
     await played(h, h.channel)
     english = (await site(h, tmp_path) / "index.html").read_text(encoding="utf-8")

@@ -199,3 +199,12 @@ def test_a_word_that_a_line_of_the_page_explains_is_not_explained_again() -> Non
     known = [t for t in GAMES["keepers"].words.terms() if t.key.startswith("Chained")]
     assert terms.first(known, "The Guardian is chained.", {}, ())
     assert terms.first(known, "-# Chained: it stays within 1 of its LifeForce.", {}, ()) is None
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_word_is_explained_under_the_name_it_has_in_the_glossary(name: str) -> None:
+    for term in GAMES[name].words.terms():
+        for form in term.forms:
+            explained = terms.first([term], f"{form} here", {}, ())
+            assert explained is not None
+            assert explained.line.lower().startswith(f"-# **{term.forms[0].lower()}**")

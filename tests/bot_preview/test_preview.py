@@ -158,6 +158,8 @@ async def test_the_table_shows_what_newcomers_see_in_any_server(tmp_path: Path) 
         hall.env, hall.bot = table.env, bot
         (welcome,) = table.channel.history()
         assert "Play the computer now" in hall.words(welcome)
+        status = await table.viewers[-1].slash(table.channel, "bot status")
+        assert "**Gauntlet" in hall.said(status)  # the host owns the bot, too
     finally:
         await bot.close()
         await table.env.shutdown()

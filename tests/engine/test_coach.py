@@ -16,6 +16,7 @@ from engine.coach.moments import Moment, Question, asked, looked_at, questions
 from engine.coach.proof import LEVELS, Evidence, Line, Proof, Tally, Trial, compared
 from engine.coach.report import (
     EFFORT,
+    FIND,
     LEAST,
     ROUNDS,
     TURNING,
@@ -115,8 +116,8 @@ def test_an_action_is_not_clearly_better_than_itself() -> None:
     line = Line("take 1")
     (same,) = compared(TOY, Trial(state, 0, line, (line,), 1, 0, 16, 24)).proofs
     assert same.gain == 0
-    assert same.settled
-    assert not same.clear
+    assert same.settled()
+    assert not same.clear()
 
 
 def test_a_comparison_goes_on_where_it_stopped() -> None:
@@ -134,20 +135,28 @@ def test_a_comparison_goes_on_where_it_stopped() -> None:
 
 
 def test_both_levels_must_agree() -> None:
-    assert proof(0.5).clear
-    assert not proof(0.15).clear
-    assert not proof(0.25, 20, 0.4).clear
+    assert proof(0.5).clear()
+    assert not proof(0.15).clear()
+    assert not proof(0.25, 20, 0.4).clear()
     glance, gaze = LEVELS
     one = proof(0.5).levels[glance]
-    assert not Proof({glance: one}).clear
-    assert not Proof({glance: one, gaze: proof(0.01, 16).levels[gaze]}).clear
+    assert not Proof({glance: one}).clear()
+    assert not Proof({glance: one, gaze: proof(0.01, 16).levels[gaze]}).clear()
+
+
+def test_a_find_need_not_gain_as_much_as_a_turning_point() -> None:
+    assert proof(0.15).clear(FIND)
+    assert not proof(0.05).clear(FIND)
+    assert not proof(0.15, 20, 0.3).clear(FIND)
+    assert proof(0.15).settled()
+    assert not proof(0.12).settled(FIND)
 
 
 def test_what_is_plain_is_not_played_on() -> None:
-    assert proof(0.5).settled
-    assert proof(0.0).settled
-    assert not proof(0.22).settled
-    assert proof(0.2, 200).settled
+    assert proof(0.5).settled()
+    assert proof(0.0).settled()
+    assert not proof(0.22).settled()
+    assert proof(0.2, 200).settled()
 
 
 # -- in which order -----------------------------------------------------------------------------
@@ -218,10 +227,10 @@ def test_another_action_is_tried_with_what_followed_and_without() -> None:
     assert list(last.proofs) == [Line("that")]
 
 
-def test_a_find_did_not_look_best_and_the_estimate_rose_after_it() -> None:
+def test_after_a_find_the_estimate_rose_and_what_did_not_look_best_comes_first() -> None:
     played = toy(*["take 1"] * 4)
-    seen = [moment(0, 0.1, 0.3), moment(1, 0.0, 0.5), moment(2, 0.1, 0.8), moment(3, 0.1, 0.8)]
-    assert [c.moment.question.ply for c in hopes(played, seen)] == [0]
+    seen = [moment(0, 0.0, 0.1), moment(1, 0.1, 0.4), moment(2, 0.1, 0.8), moment(3, 0.1, 0.8)]
+    assert [c.moment.question.ply for c in hopes(played, seen)] == [1, 0]
 
 
 def test_the_three_greatest_are_the_turning_points() -> None:
@@ -237,13 +246,14 @@ def test_the_three_greatest_are_the_turning_points() -> None:
     assert report.turning[0].other == "that"
 
 
-def test_the_find_is_what_was_played() -> None:
+@pytest.mark.parametrize("gain", [0.3, 0.15])
+def test_the_find_is_what_was_played(gain: float) -> None:
     played = toy(*["take 1"] * 8)
     task = Task(played, [moment(0, 0.01, 0.2), moment(1, 0.0, 0.9)])
     while (trial := task.next()) is not None:
         if trial.base.action == "that":
             assert trial.lines[0].action == "take 1"
-        task.learn(evidence(trial, 0.3 if trial.base.action == "that" else 0.0))
+        task.learn(evidence(trial, gain if trial.base.action == "that" else 0.0))
     find = written(played, [], task).find
     assert find is not None
     assert (find.played, find.other) == ("this", "that")

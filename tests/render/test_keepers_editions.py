@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from engine.core import Outcome
-from engine.games.keepers.state import KINDS
 from engine.games.keepers.view import View
+from engine.games.keepers.warriors import KINDS
 from render import draw, keepers, themes
 from render.keepers import board as boards
 from render.keepers import close, panels, pieces, words

@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageStat
 from bot.i18n import languages, speaking
 from engine.core import Trail
 from engine.games import GAMES
-from engine.games.keepers.state import KINDS
+from engine.games.keepers.warriors import KINDS
 from render import animate, draw, keepers, themes
 from render.keepers import board as boards
 from render.keepers import pieces

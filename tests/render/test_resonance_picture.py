@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from engine.core import Trail
-from engine.games.resonance import RESONANCE, beliefs, naming, titles, visibility
+from engine.games.resonance import RESONANCE, beliefs, card_names, naming, visibility
 from engine.games.resonance.cards import COLORS
 from engine.games.resonance.keyword_types import TAGS
 from engine.games.resonance.state import SEATS, Item, Options, Seats
@@ -143,7 +143,7 @@ def _check_side(view: View, side: Side, text: str, *, crowded: bool) -> None:
         for source in words.sources(u):
             for keyword, _ in source.keywords:
                 assert naming.keyword(keyword) in own
-            assert source.item is None or titles.title(source.item.card) in own
+            assert source.item is None or card_names.title(source.item.card) in own
         for tag in u.tags:
             assert ("+" if TAGS[tag].boost else "-") + words.tag(u, tag) in own
         for note in (*words.notes(u), *words.chosen(u.chosen)):

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core import Outcome, Trail
-from engine.games.keepers.state import KINDS
 from engine.games.keepers.view import Bomb, Loot, Marker, Piece, Side, View, Waiting, Wall
+from engine.games.keepers.warriors import KINDS
 from engine.grid import grid
 
 CELLS = grid(7, 7).names

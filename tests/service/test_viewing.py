@@ -140,6 +140,6 @@ async def test_what_would_do_nothing_stands_last_and_if_asked_twice_apart(
     offered_choices = (await t.matches.snapshot(match.id, ANN)).choices
     assert [c.action for c in offered_choices] == ["take 3", "dare", "take 1", "take 2"]
     by_action = {c.action: (c.verb, c.target, c.about) for c in offered_choices}
-    assert by_action["take 1"] == ("No use right now:", "take 1", "")
+    assert by_action["take 1"] == ("No use now:", "take 1", "")
     assert by_action["take 2"] == ("take", "2", "takes")
     assert offered_choices[2].text == "take 1"

@@ -21,9 +21,10 @@ from engine import core, i18n
 from engine.games.keepers import KEEPERS, library, modes
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.ability_texts import PASSIVES
-from engine.games.keepers.state import KINDS, Options, State
+from engine.games.keepers.state import Options, State
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.warriors import KINDS
 from engine.rng import Stream, pick
 from render import keepers
 from render.keepers.cardtext import hand_text, pool_alt, pool_text

@@ -61,6 +61,7 @@ def test_an_explanation_is_short(name: str, code: str) -> None:
             own = term.key[0].islower()  # the text of a card
             assert phone.words(told.line) <= (HIGH if own else LOW), told.line
             assert told.line.endswith("."), told.line
+            assert own or ":" not in term.text, f"a second colon: {told.line}"
 
 
 AP = Term("AP", ("AP",), "the damage a unit deals.")
@@ -80,9 +81,9 @@ def test_whole_words_are_explained_as_they_are_written() -> None:
 
 
 def test_the_first_word_of_a_text_is_explained_unless_it_is_known_or_explained_there() -> None:
-    assert told("Its tank leaks: AP 3").startswith("-# **Leaks**")
-    assert told("AP: the damage a unit deals. It leaks.").startswith("-# **Leaks**")
-    assert told("AP 3, it leaks", AP=[2, 7, 4]).startswith("-# **Leaks**")
+    assert told("Its tank leaks: AP 3").startswith("-# **Leak**")
+    assert told("AP: the damage a unit deals. It leaks.").startswith("-# **Leak**")
+    assert told("AP 3, it leaks", AP=[2, 7, 4]).startswith("-# **Leak**")
     assert told("AP 3, it leaks", AP=[1, 7, 4]).startswith("-# **AP**")
 
 

@@ -15,10 +15,11 @@ from bot.matches.ui.labels import MENU_LABEL, cut
 from engine.games import GAMES
 from engine.games.hueshift import naming as hueshift
 from engine.games.hueshift.card_types import PARTS
+from engine.games.machines import naming
 from engine.games.machines.card_files import library
-from engine.games.resonance import titles
+from engine.games.resonance import card_names
 from engine.games.resonance.cards import CARDS
-from render.machines import letters, words
+from render.machines import letters
 from tests.games.machines.test_own_cards import FACTION
 
 WITH_CARDS = [name for name, game in GAMES.items() if game.cards is not None]
@@ -41,13 +42,13 @@ def test_cut_names_differ(game: str, tongue: str) -> None:
         names = rules.cards.names().values()
         assert twice(cut(name, MENU_LABEL) for name in names) == []
         assert game == "resonance" or twice(cut(name, ROOM) for name in names) == []
-        assert twice(titles.short(c.number) for c in CARDS) == []
+        assert twice(card_names.short(c.number) for c in CARDS) == []
 
 
 @pytest.mark.parametrize("own", [(), (FACTION,)], ids=["core", "a host's"])
 def test_short_names_of_machines_are_one_cards(own: tuple[str, ...]) -> None:
     cards = library(own).cards
-    assert twice(words._shorts(own)[name] for name in cards) == []
+    assert twice(naming._shorts(own)[name] for name in cards) == []
     assert twice(letters.by_card(own).values()) == []
 
 

@@ -221,7 +221,7 @@ class DeckPages:
         picture = await self._picture(click, saved)
         await click.edit_original_response(
             view=layout(
-                f"🎴 **{head}**" + (f"\n-# {about}" if about else ""),
+                f"🎴 **{head.rstrip('…')}**" + (f"\n-# {about}" if about else ""),
                 picture.gallery() if picture else _lines(saved.info.lines),
                 *ways,
                 *rows(saved.row.id, 0, [back]),
@@ -238,7 +238,7 @@ class DeckPages:
         saved = await self._decks.opened(click.user.id, new.row.id)
         arranged = any(c.actor for of in self._groups(saved).values() for c in of)
         note = tr(
-            "Tap two cards to swap their places. The line-up is saved for other matches, too."
+            "Tap two of them to swap their places. The line-up is saved for other matches, too."
         )
         if not arranged:
             note = tr("✅ New deck. Choose from the menus, top to bottom.")

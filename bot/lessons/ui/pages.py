@@ -137,8 +137,11 @@ class LessonPages:
         if progress == "reached":
             return f"{head}\n" + tr("🎉 **Goal reached!** {done}", done=told.done)
         if progress == "missed":
-            wrong = await self._teaching.wrong(shot.match.id)
-            hint = wrong or (told.more if await self._tries(shot) + 1 >= PATIENCE else told.hint)
+            hint = await self._teaching.wrong(shot.match.id) or told.hint
+            if hint == told.hint and (
+                await self._tries(shot) + 1 >= PATIENCE or await self._teaching.begun(shot.match.id)
+            ):
+                hint = told.more
             return f"{head}\n" + tr(
                 "**Not quite.** The goal was: {goal}\n💡 {hint}", goal=told.goal, hint=hint
             )
@@ -179,7 +182,7 @@ class LessonPages:
             return
         given = self._teaching.given(match)
         title = "" if given is None else given.lesson.told.title
-        note = tr("🏅 **You finished {title}!** `/stats` shows it from now on.", title=title)
+        note = tr("🏅 **You finished “{title}”!** `/stats` shows it from now on.", title=title)
         ways = [Button(tr("More lessons"), "lessons", match.game), Button(tr("Back"), "hub")]
         if click.guild_id:  # elsewhere nobody can play
             title = self._viewing.games[match.game].title

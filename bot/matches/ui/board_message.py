@@ -165,7 +165,9 @@ def final(
 
 def afterwards(shot: Snapshot, series: Series | None) -> list[Button]:
     """Return the ways on from an ended match: the usual game after a first one that was finished,
-    the same again, and a look back."""
+    the same again, and a look back. A lesson and a puzzle have their own."""
+    if shot.match.lesson:
+        return []
     ways = [_next(shot.match, series)]
     finished = shot.status == "over"  # until one is, the computer plays first games
     if finished and newcomers.alone(shot) and newcomers.is_first_game(shot):

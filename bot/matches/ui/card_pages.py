@@ -42,6 +42,11 @@ def page_of(shot: Snapshot, page: Page, way: str, part: int) -> tuple[Page, tupl
     choices = shot.choices
     if page.scene == TRAY and not way:  # all one has, whether or not it can be used now
         names, page = held(shot), msgspec.structs.replace(page, menus=(), focus=TRAY)
+        if names and len(proposed := [b for b in page.buttons if b.weight == "good"]) == 1:
+            name = _card(shot, choices, proposed[0])[0]  # a hint: its card, and nothing else
+            if name:
+                return msgspec.structs.replace(page, scene=CARDS), (name,)
+            return page, ()
         own = list(menus.heads(choices))
         if names:
             return _portion(shot, page, names, own, {}, part, TRAY)

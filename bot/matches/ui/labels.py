@@ -34,6 +34,8 @@ TIP = "★"
 SPLIT = "|"
 #: What stands before the words of a choice whose cell is numbered in the picture.
 NUMBER = re.compile(r"^(\d+) · ")
+#: Words that begin with the name of what they are about.
+NAMED = re.compile(r"[^ :]+( [^ :]+)?: ")
 
 
 def by_actor(choices: Iterable[Choice]) -> Groups:
@@ -62,10 +64,23 @@ def piece_button(group: Sequence[Choice]) -> Button:
     by what."""
     one = group[0]
     if len(group) == 1 and not (hurts(one) and (one.hampered or one.own_side)):
-        return do_button(one, f"{one.actor_label}: {wording(one)}")
+        return do_button(one, _alone(one))
     if any(c.tip for c in group):
         return Button(cut(f"{TIP} {one.actor_label}"), "unit", one.actor, "main")
     return Button(cut(one.actor_label), "unit", one.actor)
+
+
+def _alone(one: Choice) -> str:
+    """Return what the button of a piece says that can do but one thing: with the last word of its
+    name and its space if a phone would break it else, or the space alone if it is suggested, and
+    so no entry of a menu. The picture says what stands there."""
+    tip, names = f"{TIP} " if one.tip else "", [one.actor_label]
+    if one.actor_label.endswith(f" {one.actor}"):
+        names.append(" ".join(one.actor_label.split()[-2:]))
+        names += [one.actor] if one.tip else []
+    labels = [f"{name}: {wording(one)}" for name in names]
+    fits = (label for label in labels if phone.unbroken(f"{tip}{label}"))
+    return next(fits, labels[len(labels) // 2])
 
 
 def own_buttons(own: Sequence[Choice]) -> tuple[Button, ...]:
@@ -122,6 +137,19 @@ def told_of(choices: Sequence[Choice]) -> str:
         # Brackets within brackets are hard to read.
         return f"{one.about} · {one.target}" if "(" in one.target else f"{one.about} ({one.target})"
     return one.about or one.target
+
+
+def words_of(verbs: Groups) -> tuple[str, ...]:
+    """Return what is told of each verb; where it is the same of all, once. What begins with a name
+    of its own needs no verb before it."""
+    abouts = {verb: group[0].about for verb, group in verbs.items()}
+    if len(verbs) > 1 and len({*abouts.values()}) == 1 and all(abouts.values()):
+        return (f"-# {next(iter(abouts.values()))}",)
+    return tuple(
+        f"-# {about}" if NAMED.match(about) else f"-# {verb.rstrip(':')}: {about}"
+        for verb, about in abouts.items()
+        if about
+    )
 
 
 def _is_cut(text: str) -> bool:

@@ -271,8 +271,7 @@ def _said(reel: Reel, report: Report, point: Turning) -> str:
     where = turn_words(reel, turn.number, turn.seat) if turn else tr("step {n}", n=point.ply)
     if point is report.find:
         first = tr(
-            "**{sign} Your best find** · {where}: “{played}”, {gain} points better than the "
-            "obvious “{other}”.",
+            "**{sign} Your best find** · {where}: “{played}”, {gain} points better than “{other}”.",
             sign=sign, where=where, played=played, other=other, gain=gain,
         )  # fmt: skip
         why = words.brings(game, state, seat, point.played)

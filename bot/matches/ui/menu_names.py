@@ -18,6 +18,8 @@ from bot.platform import phone
 from bot.platform.controls import Button
 from engine.model import HEADING
 
+#: What a piece is called that stands on a space.
+SPACED = re.compile(r" [a-z]\d+$")
 #: So few who act are named, and so few answers stay buttons.
 FEW = 3
 #: A word of so many letters leads on to the next one ("to", "with").
@@ -90,7 +92,9 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
         return tr(WHAT)
     if names[0] == tr(WHO) and len(names) > 1:
         return tr(WHAT)
-    vague = alone or tr(WHO) in names
+    first = _heads(moved[:1])[0]  # a piece that can do but one thing says nothing of the others
+    a_piece = unsigned(moved[0]).startswith(f"{first}: ") and SPACED.search(first) is not None
+    vague = alone or tr(WHO) in names or (a_piece and first in listed)
     return tr(WHAT) if vague and left and count_shown == 1 else listed
 
 
@@ -142,13 +146,17 @@ def _listed(names: Sequence[str], deeds: Mapping[str, str], every: int) -> tuple
     """Return names in a row, as many of them as a closed menu shows, how many these are, and how
     many are left. Where some are, it says how many entries there are in `every`: `7 choices:
     Gigatear`. Each name ends before a little word if all of them have room then; where they have
-    not, each says what is done alone: `4 choices: Attack Banjo` reads like four who are
-    attacked."""
+    not, of the last one the word it begins with is enough, or each says what is done alone:
+    `4 choices: Attack Banjo` reads like four who are attacked."""
     whole, count_shown = ", ".join(names), len(names)
     if not phone.prompt(f"{whole}…"):
         short = [*dict.fromkeys(map(_stem, names))]
         if len(short) == len(names) and phone.prompt(f"{(stems := ', '.join(short))}…"):
             return stems, count_shown, 0
+        first = names[-1].split()[0]
+        ended = ", ".join((*names[:-1], first))
+        if len(names) > 1 and first.istitle() and len(first) > LITTLE and phone.prompt(f"{ended}…"):
+            return ended, count_shown, 0
         names = [*dict.fromkeys(deeds.get(name, name) for name in names)]
         whole, count_shown = ", ".join(names), len(names)
     while count_shown > 1 and not phone.prompt(f"{whole}…"):
@@ -163,7 +171,7 @@ def _stem(name: str) -> str:
     words = name.split()
     stem = [words[0], *takewhile(lambda word: not _leads_on(word), words[1:])]
     whole = len(words) - len(stem) < PAIR or len(words[0]) <= LITTLE
-    return name if whole else " ".join(stem)
+    return name if whole else " ".join(stem).rstrip(",;")
 
 
 def _heads(moved: Sequence[Button]) -> list[str]:

@@ -43,6 +43,7 @@ from bot.matches.ui.labels import (
     self_harm,
     space_of,
     told_of,
+    words_of,
 )
 from bot.matches.ui.pages import BOARD, BUTTONS, TRAY, Page
 from bot.platform.controls import Button, Entry, Menu
@@ -57,7 +58,7 @@ WALL, WORDS = 8, 20
 #: More deeds of the player, several of one kind among them, are a wall: one button each kind.
 CROWD = 7
 #: So many things under a heading are buttons.
-FEW = 4
+FEW = 5
 #: Above the pieces.
 WHO = mark("Choose who acts")
 UNSURE = mark("-# {tip} is a good choice if you are unsure.")
@@ -73,7 +74,7 @@ def entrance(choices: Sequence[Choice]) -> Page:
     if not any(groups):
         page = _alone(player)
         if len(by_verb(player)) == 1 < len(player) and len({c.about for c in player}) == 1:
-            page = with_(page, notes=(*page.notes, *_words_of(by_verb(player))))
+            page = with_(page, notes=(*page.notes, *words_of(by_verb(player))))
         return page
     late = [g[0] for g in by_verb(player).values() if len(g) == 1 and g[0].late and not g[0].target]
     idle = [c for c in player if c.late and c.confirm and c not in late]
@@ -206,8 +207,8 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     done = verb.removesuffix(":")  # it leads on to a target, of which there are several here
     crumb = f"{group[0].actor_label}: {done}" if actor else done
     scene = TRAY if is_heading(actor) and not page.targets else BOARD
-    if group[0].about and not any(note.startswith("**") for note in page.notes):
-        page = with_(page, notes=(group[0].about, *page.notes))
+    if len({c.about for c in group}) == 1 and not any(n.startswith("**") for n in page.notes):
+        page = with_(page, notes=(*filter(None, [group[0].about]), *page.notes))
     focus = actor if scene == TRAY else space_of(actor)
     return with_(page, focus=focus, crumb=crumb, back=back, scene=scene)
 
@@ -280,16 +281,8 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
     if wide and len(verbs) > 1 and _is_wall(page):
         page = _apart(group, wide, more)
     hindrance = (f"-# {first.hampered}",) if first.hampered else ()
-    page = with_(page, notes=(*hindrance, *page.notes, *_words_of(verbs)), last=doors)
+    page = with_(page, notes=(*hindrance, *page.notes, *words_of(verbs)), last=doors)
     return with_(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
-
-
-def _words_of(verbs: Groups) -> tuple[str, ...]:
-    """Return what is told of each verb; where it is the same of all, once."""
-    abouts = {verb: group[0].about for verb, group in verbs.items()}
-    if len(verbs) > 1 and len({*abouts.values()}) == 1 and all(abouts.values()):
-        return (f"-# {next(iter(abouts.values()))}",)
-    return tuple(f"-# {verb.rstrip(':')}: {about}" for verb, about in abouts.items() if about)
 
 
 def _apart(

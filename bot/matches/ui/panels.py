@@ -214,12 +214,14 @@ class Panels:
 
     async def _opening(self, shot: Snapshot) -> str:
         """Return what somebody is told for whom only plans and standing choices have acted."""
-        texts_shown = [text for opening in self.openings if (text := opening(shot))]
-        matches, acted = self._viewing.store.matches, newcomers.has_acted
-        if not texts_shown or await acted(matches, shot, newcomers.SEEN):
+        given, matches, acted = self._given(shot), self._viewing.store.matches, newcomers.has_acted
+        if not given or await acted(matches, shot, newcomers.SEEN):
             return ""
-        if not await acted(matches, shot, (STANDING,)):
-            return ""
+        return given if await acted(matches, shot, (STANDING,)) else ""
+
+    def _given(self, shot: Snapshot) -> str:
+        """Return what a setup has given the person of a panel, in small print."""
+        texts_shown = filter(None, (opening(shot) for opening in self.openings))
         return "\n".join(f"{panel_text.SMALL}{text}" for text in texts_shown)
 
     async def _way_on(self, shot: Snapshot) -> Page | None:
@@ -294,6 +296,9 @@ class Panels:
         """Show what comes next once a setup is answered; the picture shows what became of it."""
         await acknowledge(click)
         await self._computer(match_id)
+        shot = await self._viewing.snapshot(match_id, click.user.id)
+        if await newcomers.has_acted(self._viewing.store.matches, shot, newcomers.SEEN):
+            note = "\n".join(filter(None, (note, self._given(shot))))
         await self.show(click, match_id, note=note)
 
     async def _then(

@@ -54,9 +54,9 @@ def first(
         if re.search(rf"^(?:-# )?(?:{forms}): ", text, re.MULTILINE):
             continue  # a line of the page says it of the piece itself
         if word := re.search(rf"(?<!\w)(?:{forms})(?!\w)", text):
-            name = capital(word[0])
+            name = capital(term.forms[0])  # what is said of it is said of one
             line = f"-# **{name}**: {term.text}"
-            met.append((word.start(), -len(name), Explained(term.key, line)))
+            met.append((word.start(), -len(word[0]), Explained(term.key, line)))
     return min(met, key=lambda m: m[:2])[-1] if met else None
 
 

@@ -24,7 +24,9 @@ from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
 from bot.platform.refusals import Refused
 
-VERB, WORD = "forget", "delete"
+VERB = "forget"
+#: What has to be typed, in one's own language.
+WORD = mark("delete")
 #: A larger file (bytes) is sent compressed.
 LARGE = 8 * 1024 * 1024
 NOTHING = mark("Nothing is stored about you.")
@@ -45,7 +47,7 @@ STAYS = mark(
 
 class NotConfirmed(Refused):
     def __init__(self) -> None:
-        super().__init__(tr("You did not type “{word}”, so nothing was deleted.", word=WORD))
+        super().__init__(tr("You did not type “{word}”, so nothing was deleted.", word=tr(WORD)))
 
 
 class PrivacyPage:
@@ -116,7 +118,7 @@ class PrivacyPage:
 
     async def _ask(self, click: Click) -> None:
         async def work(form: Click, values: Mapping[str, str]) -> None:
-            if values["word"].lower() != WORD:
+            if values["word"].strip().casefold() != tr(WORD).casefold():
                 raise NotConfirmed
             await acknowledge(form)
             person = form.user
@@ -138,7 +140,7 @@ class PrivacyPage:
                 count,
                 hint=hint,
             )
-        field = Field("word", tr("Type “{word}”", word=WORD), "", hint, longest=20)
+        field = Field("word", tr("Type “{word}”", word=tr(WORD)), "", hint, longest=20)
         await click.response.send_modal(Form(tr("Delete your data"), [field], work))
 
 

@@ -206,11 +206,12 @@ def _options(picks: tuple[str, ...], plan: Plan, release: int | UnsetType) -> tu
     todo = [c for c in mine if c not in done]
     actions: list[str] = []
     if todo:
+        based, crewed = manned(plan)
         targets = [
             (verb, m)
             for verb in ("base", "co")
             for m in hulls
-            if place_bar(plan, len(todo), verb, m) is None
+            if place_bar(based, crewed, len(todo), verb, m) is None
         ]
         actions += [f"{verb} {pilot} {m}" for pilot in todo for verb, m in targets]
         actions.append("auto")
@@ -222,10 +223,14 @@ def _options(picks: tuple[str, ...], plan: Plan, release: int | UnsetType) -> tu
     return tuple(actions)
 
 
-def place_bar(plan: Plan, todo: int, verb: str, mech: str) -> Reason | None:
-    """Return why a Mech takes no `base` or `co` pilot more, where `todo` Characters are left: every
-    Mech with a Co-Pilot needs a Base Pilot (HS-DRAFT-10)."""
-    based, crewed = {m for _, m in plan.base}, {m for _, m in plan.co}
+def manned(plan: Plan) -> tuple[set[str], set[str]]:
+    """Return the Mechs that have a Base Pilot, and a Co-Pilot."""
+    return {m for _, m in plan.base}, {m for _, m in plan.co}
+
+
+def place_bar(based: set[str], crewed: set[str], todo: int, verb: str, mech: str) -> Reason | None:
+    """Return why a Mech takes no `base` or `co` pilot more, where `todo` Characters are left and
+    these are `manned`: every Mech with a Co-Pilot needs a Base Pilot (HS-DRAFT-10)."""
     if mech in (based if verb == "base" else crewed):
         return BASED if verb == "base" else CREWED
     needs = crewed | {mech} if verb == "co" else crewed - {mech}

@@ -2,7 +2,7 @@
 
 Decides who may use an ability on what and what it does. To add one: write its `bar`
 (why a target is not allowed: a key of `reasons.REASONS`, empty if it is) and its `use`,
-declare it in `ABILITIES` and give it to a kind of Warrior in `query.OWN`. Lists, menus,
+declare it in `ABILITIES` and give it to a kind of Warrior in `warriors.WARRIORS`. Lists, menus,
 typed moves and refusals follow from the declaration.
 """
 
@@ -42,7 +42,8 @@ from engine.games.keepers.query import (
 )
 from engine.games.keepers.resolution import uncover
 from engine.games.keepers.stack import Flow, Strike
-from engine.games.keepers.state import BOMB_LIMIT, PER_SEAT, STUN_RANGE, Group, State, lift
+from engine.games.keepers.state import BOMB_LIMIT, STUN_RANGE, Group, State, lift
+from engine.games.keepers.warriors import PER_SEAT
 from engine.grid import ALL, CARDINAL, OFF
 from engine.kit.effects import find, next_turn
 

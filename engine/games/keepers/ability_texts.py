@@ -7,8 +7,7 @@ their words along.
 from __future__ import annotations
 
 from engine.games.keepers.abilities import ABILITIES
-from engine.games.keepers.query import OWN
-from engine.games.keepers.state import KINDS
+from engine.games.keepers.warriors import KINDS, OWN
 from engine.i18n import mark, tr, trc
 
 #: What the passive abilities are called, and what each does.

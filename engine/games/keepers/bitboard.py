@@ -14,7 +14,8 @@ from itertools import compress
 from msgspec import Struct
 
 from engine.games.keepers.mat import DUEL, TEAMS, team
-from engine.games.keepers.state import PER_SEAT, State
+from engine.games.keepers.state import State
+from engine.games.keepers.warriors import PER_SEAT
 from engine.grid import ALL, CARDINAL
 
 BIT = tuple(1 << c for c in range(TEAMS.size))

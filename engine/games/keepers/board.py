@@ -12,7 +12,6 @@ from engine.games.keepers import events as ev
 from engine.games.keepers.card_types import granted, hooked
 from engine.games.keepers.mat import team
 from engine.games.keepers.query import (
-    OWN,
     controller,
     has,
     lifeforce_at,
@@ -27,13 +26,9 @@ from engine.games.keepers.query import (
 from engine.games.keepers.stack import Boom, Flow, Hit, Respond, Reuse, Walk, Window
 from engine.games.keepers.state import (
     BOARD,
-    DROPS,
     GONE,
     GRAVEYARD,
-    GUARDIAN,
-    KEEPER,
     KEEPER_DEATH,
-    PER_SEAT,
     Bomb,
     Group,
     Mark,
@@ -41,6 +36,7 @@ from engine.games.keepers.state import (
     lift,
     place,
 )
+from engine.games.keepers.warriors import DROPS, GUARDIAN, KEEPER, OWN, PER_SEAT
 from engine.grid import OFF
 from engine.kit import effects
 from engine.kit.effects import Effect, Join, Until

@@ -17,10 +17,8 @@ from engine.games.keepers.query import (
     visible,
 )
 from engine.games.keepers.stack import Flow, Place
-from engine.games.keepers.state import (
-    PER_SEAT,
-    State,
-)
+from engine.games.keepers.state import State
+from engine.games.keepers.warriors import PER_SEAT
 from engine.grid import OFF
 
 

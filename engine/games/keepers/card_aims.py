@@ -11,7 +11,8 @@ from engine.games.keepers.card_types import Aim, always
 from engine.games.keepers.notation import NAME, ParsedAction
 from engine.games.keepers.purse import space_bar, wall_cells
 from engine.games.keepers.query import on_board, visible
-from engine.games.keepers.state import PER_SEAT, State
+from engine.games.keepers.state import State
+from engine.games.keepers.warriors import PER_SEAT
 from engine.grid import OFF
 
 Cells = Callable[[State, int, int], Iterable[int]]

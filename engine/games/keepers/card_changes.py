@@ -15,7 +15,8 @@ from engine.games.keepers.card_types import Hooks, Source
 from engine.games.keepers.effects import enemy_attack, finish, ours, theirs
 from engine.games.keepers.query import keeper_of
 from engine.games.keepers.stack import Hit, Strike
-from engine.games.keepers.state import GUARDIAN, KEEPER, MINIONS, PER_SEAT, State, kind_of, side
+from engine.games.keepers.state import State, kind_of, side
+from engine.games.keepers.warriors import GUARDIAN, KEEPER, MINIONS, PER_SEAT
 from engine.grid import OFF
 
 Who = Callable[[State, Source, int], bool]

@@ -18,7 +18,8 @@ from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.playing import cut_turn
 from engine.games.keepers.query import keeper_of, max_health, on_board
 from engine.games.keepers.stack import Flow, Resolve
-from engine.games.keepers.state import GUARDIAN, PER_SEAT, State
+from engine.games.keepers.state import State
+from engine.games.keepers.warriors import GUARDIAN, PER_SEAT
 from engine.grid import OFF
 from engine.i18n import capital
 

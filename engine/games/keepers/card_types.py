@@ -16,7 +16,8 @@ from typing import Any, Literal, NamedTuple
 from engine.core import Event
 from engine.games.keepers.notation import ParsedAction
 from engine.games.keepers.stack import Fall, Flow, Hit, Strike
-from engine.games.keepers.state import KEEPER, PER_SEAT, State
+from engine.games.keepers.state import State
+from engine.games.keepers.warriors import KEEPER, PER_SEAT
 from engine.grid import OFF
 from engine.releases import known
 

@@ -27,7 +27,8 @@ from engine.games.keepers.query import (
 )
 from engine.games.keepers.resolution import uncover
 from engine.games.keepers.stack import Flow, Hit, Resolve, Strike
-from engine.games.keepers.state import BOARD, KINDS, MINIONS, PER_SEAT, State, side, side_of
+from engine.games.keepers.state import BOARD, State, side, side_of
+from engine.games.keepers.warriors import KINDS, MINIONS, PER_SEAT
 from engine.grid import OFF
 from engine.kit.effects import (
     OPEN_END,

@@ -18,24 +18,9 @@ from pathlib import Path
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.endless import LIMITS, fresh
 from engine.games.keepers.mat import DISTANCE, DUEL, TEAMS, Mat, team
-from engine.games.keepers.query import (
-    OWN,
-    controller,
-    directions,
-    idle,
-    immobile,
-    reach,
-    strength,
-)
-from engine.games.keepers.state import (
-    BOARD,
-    GUARDIAN,
-    KEEPER,
-    PER_SEAT,
-    RANGE,
-    STRENGTH,
-    State,
-)
+from engine.games.keepers.query import controller, directions, idle, immobile, reach, strength
+from engine.games.keepers.state import BOARD, State
+from engine.games.keepers.warriors import GUARDIAN, KEEPER, OWN, PER_SEAT, RANGE, STRENGTH
 from engine.grid import ALL, CARDINAL, OFF
 from engine.kit.progress import fading
 from engine.kit.weights import read

@@ -35,17 +35,9 @@ from engine.games.keepers.query import (
     traits,
     visible,
 )
-from engine.games.keepers.state import (
-    BOARD,
-    GUARDIAN,
-    KEEPER,
-    PER_SEAT,
-    RANGE,
-    SPEED,
-    State,
-    side,
-)
+from engine.games.keepers.state import BOARD, State, side
 from engine.games.keepers.verbs import actor_at
+from engine.games.keepers.warriors import GUARDIAN, KEEPER, PER_SEAT, RANGE, SPEED
 from engine.grid import OFF
 
 #: Hooks at which a card may bend a Warrior's plain Moves and Attacks.

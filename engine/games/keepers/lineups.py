@@ -28,10 +28,11 @@ from engine.games.keepers.evaluate import CARD
 from engine.games.keepers.mat import CENTRE, COLUMNS
 from engine.games.keepers.naming import sort, title
 from engine.games.keepers.stack import Lists, Setup
-from engine.games.keepers.state import KINDS, MINIONS, Options, State
+from engine.games.keepers.state import Options, State
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.warriors import KINDS, MINIONS
 from engine.grid import OFF
 from engine.i18n import mark, tr, trc
 from engine.kit.plans import Wishes, granted
@@ -231,13 +232,14 @@ def planned(view: View, decision: Decision, plan: str) -> str:
         return min(decision.actions, key=lambda a: abs(_column(a) - line.keeper))
     if kind == "place":
         row = _row(view, decision.seat, fitted(line, WHOLE))
-        return f"place {row[_column(decision.subject)]}"
+        wanted = [f"place {row[_column(decision.subject)]}"]
+        return granted(decision, wanted) or _spare(view, decision, row)
     if kind == "minion":
         row = _row(view, decision.seat, line)
         cells = {_column(a): a.split()[-1] for a in decision.actions}
         stand = [c for c in MIDDLE if c in cells and row[c] != NOBODY]
         wanted = [f"place {row[c]} {cells[c]}" for c in stand]
-        return granted(decision, wanted)
+        return granted(decision, wanted) or next(iter(decision.actions), "")
     if kind in ("draft", "list") and not plan.endswith(REST) and not _cards(line):
         return ""
     if kind in ("ultimate", "effect", "draft", "list"):
@@ -293,6 +295,14 @@ def _row(view: View, seat: int, line: LineUp) -> tuple[str, ...]:
     column, row = _column(stands[0]), list(line.row)
     row[line.keeper], row[column] = row[column], KEEPER_WORD
     return tuple(row)
+
+
+def _spare(view: View, decision: Decision, row: tuple[str, ...]) -> str:
+    """Return a Minion for a space whose own already stands elsewhere: first one of the row whose
+    own space somebody else has taken."""
+    taken = {_column(p.cell) for p in view.pieces if p.seat == decision.seat and p.cell}
+    moved = [f"place {row[c]}" for c in sorted(taken)]
+    return granted(decision, [*moved, *decision.actions])
 
 
 def _worth(action: str) -> float:

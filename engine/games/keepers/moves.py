@@ -50,7 +50,8 @@ from engine.games.keepers.query import (
     unoccupied,
     void_at,
 )
-from engine.games.keepers.state import GUARDIAN, PER_SEAT, SPEED, State
+from engine.games.keepers.state import State
+from engine.games.keepers.warriors import GUARDIAN, PER_SEAT, SPEED
 from engine.grid import ALL, CARDINAL, OFF
 
 

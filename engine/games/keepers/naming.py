@@ -12,8 +12,8 @@ from engine.games.keepers.card_types import CARDS, CATEGORIES, Card, Category
 from engine.games.keepers.card_types import KINDS as CARD_KINDS
 from engine.games.keepers.mat import SEAT_NAMES
 from engine.games.keepers.notation import NAME
-from engine.games.keepers.state import KINDS, PER_SEAT
 from engine.games.keepers.view import Running
+from engine.games.keepers.warriors import KINDS, PER_SEAT
 from engine.i18n import mark, tr, trc, trn
 
 #: More spaces than this are counted instead of named.

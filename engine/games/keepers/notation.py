@@ -33,7 +33,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.games.keepers import mat
-from engine.games.keepers.state import KINDS
+from engine.games.keepers.warriors import KINDS
 from engine.grid import OFF
 
 NAME, CELL = mat.NAME, mat.CELL

@@ -16,7 +16,8 @@ from engine.games.keepers.card_types import hooked
 from engine.games.keepers.purse import wall_cells
 from engine.games.keepers.query import on_board, spawn_cells, subject
 from engine.games.keepers.stack import Boom, Flow, Hit, Place, Rescue, Rescues
-from engine.games.keepers.state import PER_SEAT, State
+from engine.games.keepers.state import State
+from engine.games.keepers.warriors import PER_SEAT
 from engine.grid import OFF
 from engine.kit.stack import Routine
 

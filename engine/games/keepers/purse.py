@@ -19,17 +19,14 @@ from engine.games.keepers.state import (
     ASSEMBLY,
     BOARD,
     GRAVEYARD,
-    GUARDIAN,
-    KINDS,
     MINION_PRICE,
-    MINIONS,
-    PER_SEAT,
     UNCHAIN_PRICE,
     WALL_LIMIT,
     WALL_PRICE,
     State,
     changed,
 )
+from engine.games.keepers.warriors import GUARDIAN, KINDS, MINIONS, PER_SEAT
 from engine.grid import OFF
 from engine.kit.effects import turn_end
 

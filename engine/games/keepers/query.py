@@ -13,34 +13,19 @@ from msgspec import Struct
 
 from engine.games.keepers.card_types import granted, hooked, speaks
 from engine.games.keepers.mat import NAME, forward, team
-from engine.games.keepers.state import (
-    BOARD,
+from engine.games.keepers.state import BOARD, State, side
+from engine.games.keepers.warriors import (
     GUARDIAN,
     KEEPER,
     KINDS,
     MAX_HEALTH,
+    OWN,
     PER_SEAT,
     RANGE,
     SPEED,
     STRENGTH,
-    State,
-    side,
 )
 from engine.grid import ALL, CARDINAL, OFF
-
-#: What each kind of Warrior can do (KD-MINION): active abilities, which `abilities`
-#: declares, and passive ones, which the rules ask for by name.
-OWN: tuple[tuple[str, ...], ...] = (
-    (),
-    (),
-    ("stun", "deliver"),
-    ("scale", "leap"),
-    ("mine", "explode"),
-    ("hide",),
-    ("pound",),
-    ("armor", "ram"),
-    ("vision", "strafe"),
-)
 
 
 class Traits(Struct, frozen=True, eq=False):

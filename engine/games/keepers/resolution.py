@@ -47,7 +47,8 @@ from engine.games.keepers.stack import (
     Strike,
     Window,
 )
-from engine.games.keepers.state import BLAST, GONE, PER_SEAT, State
+from engine.games.keepers.state import BLAST, GONE, State
+from engine.games.keepers.warriors import PER_SEAT
 from engine.grid import OFF
 from engine.kit.effects import find, rest
 from engine.rng import shuffle

@@ -17,7 +17,8 @@ from engine.games.keepers.board import Out
 from engine.games.keepers.legal import all_actions, piece_actions
 from engine.games.keepers.query import subject
 from engine.games.keepers.stack import Respond
-from engine.games.keepers.state import KEEPER, PER_SEAT, State
+from engine.games.keepers.state import State
+from engine.games.keepers.warriors import KEEPER, PER_SEAT
 from engine.kit.stack import Routine
 
 

@@ -21,11 +21,6 @@ from engine.games.keepers.stack import Lists, Setup, Turn
 from engine.games.keepers.state import (
     ASSEMBLY,
     GONE,
-    GUARDIAN,
-    KEEPER,
-    KINDS,
-    MINIONS,
-    PER_SEAT,
     WALL_LIMIT,
     Options,
     State,
@@ -36,6 +31,7 @@ from engine.games.keepers.state import (
 from engine.games.keepers.turns import begin_turn
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import effects_of
+from engine.games.keepers.warriors import GUARDIAN, KEEPER, KINDS, MINIONS, PER_SEAT
 from engine.grid import OFF
 from engine.kit.stack import Routine
 from engine.releases import known

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 
-from engine.games.keepers.state import PER_SEAT, State
+from engine.games.keepers.state import State
+from engine.games.keepers.warriors import PER_SEAT
 from engine.i18n import tr
 
 LETTERS = "KGMSBNODT"

@@ -18,6 +18,12 @@ from engine import core
 from engine.games.keepers.editions import EDITIONS, Edition
 from engine.games.keepers.mat import DUEL, TEAMS, Mat
 from engine.games.keepers.stack import AnyFrame
+from engine.games.keepers.warriors import (
+    GUARDIAN,
+    KEEPER,
+    MAX_HEALTH,
+    PER_SEAT,
+)
 from engine.grid import OFF
 from engine.i18n import mark
 from engine.kit.effects import Effects
@@ -25,31 +31,11 @@ from engine.kit.progress import Tally
 from engine.turn_end import Asked
 
 T = TypeVar("T")
-KEEPER, GUARDIAN, MAGE, SCALER, BOMBER, SNIPER, OGRE, BLOCKADER, SCOUT = range(9)
-PER_SEAT = 9
-KINDS = (
-    "keeper",
-    "guardian",
-    "mage",
-    "scaler",
-    "bomber",
-    "sniper",
-    "ogre",
-    "blockader",
-    "scout",
-)
-MINIONS = tuple(range(MAGE, PER_SEAT))
-
 # Where a piece is (KD-STAT-01): on the board (visible or hidden), waiting, dead, gone.
 BOARD, ASSEMBLY, GRAVEYARD, GONE = range(4)
 PLACES = ("board", "assembly", "graveyard", "gone")
 
-# KD-STAT-02, KD-ECON-02, KD-LOOT-01 and the other fixed numbers.
-MAX_HEALTH = (5, 10, 1, 1, 1, 1, 1, 1, 1)
-STRENGTH = (1, 3, 1, 1, 1, 1, 2, 1, 1)
-RANGE = (1, 1, 1, 1, 1, 2, 1, 1, 1)
-SPEED = (1, 1, 1, 1, 1, 1, 1, 1, 1)
-DROPS = (5, 10, 2, 2, 2, 2, 2, 2, 2)
+# KD-ECON-02 and the other fixed numbers; those of Warriors stand in `warriors`.
 KEEPER_DEATH = 5
 BLAST = 3
 WALL_PRICE, MINION_PRICE, UNCHAIN_PRICE = 5, 10, 20

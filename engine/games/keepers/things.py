@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from engine import rulebook
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.naming import kind
-from engine.games.keepers.query import OWN
-from engine.games.keepers.state import KINDS, MAX_HEALTH, RANGE, SPEED, STRENGTH
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.warriors import KINDS, MAX_HEALTH, OWN, RANGE, SPEED, STRENGTH
 from engine.i18n import tr, trc
 from engine.parts import CardInfo
 

@@ -25,17 +25,8 @@ from engine.games.keepers.query import (
     spawn_cells,
 )
 from engine.games.keepers.stack import Flow
-from engine.games.keepers.state import (
-    BOARD,
-    GRAVEYARD,
-    KEEPER,
-    KINDS,
-    MINIONS,
-    PER_SEAT,
-    State,
-    changed,
-    side,
-)
+from engine.games.keepers.state import BOARD, GRAVEYARD, State, changed, side
+from engine.games.keepers.warriors import KEEPER, KINDS, MINIONS, PER_SEAT
 from engine.grid import OFF
 from engine.kit.effects import next_turn, turn_end, without
 

@@ -29,8 +29,9 @@ from engine.games.keepers.moves import EVERY_WAY, landing
 from engine.games.keepers.query import controller, keeper_of, on_board, speed, strength
 from engine.games.keepers.resolution import uncover
 from engine.games.keepers.stack import Flow, Reuse, Strike, Walk
-from engine.games.keepers.state import KEEPER, PER_SEAT, State, lift, place
+from engine.games.keepers.state import State, lift, place
 from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.warriors import KEEPER, PER_SEAT
 from engine.grid import OFF
 
 

@@ -36,7 +36,7 @@ class Running(Struct, frozen=True):
 class Piece(Struct, frozen=True):
     """A Warrior as the viewer knows it.
 
-    `kind` is one of `state.KINDS`. `where` is board, hidden (in Stealth: `cell` only
+    `kind` is one of `warriors.KINDS`. `where` is board, hidden (in Stealth: `cell` only
     for its own side), assembly (also: not yet placed in the setup), graveyard or gone.
     `statuses` holds any of: stunned, snared, deliver, chained, barred, unavailable,
     commanded, stealth, armor-used; `lasting` says of what ends by itself, and of cards' effects

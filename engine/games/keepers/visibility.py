@@ -38,9 +38,6 @@ from engine.games.keepers.state import (
     ASSEMBLY,
     BOARD,
     GONE,
-    GUARDIAN,
-    KINDS,
-    PER_SEAT,
     PLACES,
     Group,
     State,
@@ -49,6 +46,7 @@ from engine.games.keepers.state import (
     side_of,
 )
 from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.warriors import GUARDIAN, KINDS, PER_SEAT
 from engine.grid import OFF
 from engine.i18n import mark
 from engine.kit.effects import Effect, Ends, ends, find, turn_end

@@ -15,7 +15,8 @@ from engine.games.keepers.legal import beside, piece_actions
 from engine.games.keepers.moves import hand_bar, path_bar, paths, switch_bar
 from engine.games.keepers.query import on_board, speed, subject, visible
 from engine.games.keepers.stack import Resolve, Reuse, Walk
-from engine.games.keepers.state import KEEPER, PER_SEAT, State
+from engine.games.keepers.state import State
+from engine.games.keepers.warriors import KEEPER, PER_SEAT
 from engine.grid import OFF
 from engine.kit.stack import Routine
 from engine.rng import Stream, pick

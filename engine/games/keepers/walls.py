@@ -16,7 +16,8 @@ from engine.games.keepers.card_types import hooked
 from engine.games.keepers.mat import COL, ROW
 from engine.games.keepers.query import controller, on_board, purse, starved
 from engine.games.keepers.stack import Fall, Flow, Hit, Place
-from engine.games.keepers.state import KEEPER, PER_SEAT, State
+from engine.games.keepers.state import State
+from engine.games.keepers.warriors import KEEPER, PER_SEAT
 from engine.grid import OFF, STEPS
 from engine.kit.effects import nth_turn, turn_end
 from engine.releases import known

@@ -39,6 +39,7 @@ from engine.games.machines.text import (
     advice,
     choices,
     doubts,
+    hinting,
     narration,
     newcomers,
     orders,
@@ -194,6 +195,7 @@ class Machines(Game[State, View]):
         self_harm=True,
         wide=lambda state: len(state.teams) > 2,
         hunches=hunches.hunches,
+        instead=hinting.instead,
     )
     study = Study(
         feature_names=evaluation.FEATURES,

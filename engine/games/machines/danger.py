@@ -43,10 +43,11 @@ def hunters(s: State, d: Decision) -> dict[str, tuple[int, ...]]:
     }
     results = dict[str, list[int]]((action, []) for action in goals)
     for t, seat in _turns(s, d.seat):
+        armed = _armed(t, seat)
         for action, cell in goals.items():
             if piece in t.pieces and t.board[cell] in (NOBODY, piece):
                 relocate(t, piece, cell)
-                results[action] += _hunting(t, seat, piece)
+                results[action] += _hunting(t, armed, piece)
                 relocate(t, piece, here)
     far = s.field.distance
     return {
@@ -59,13 +60,14 @@ def saves(s: State, d: Decision) -> dict[str, int]:
     """Return from how many enemies each Fortify on offer keeps its card in the turn under way."""
     if d.kind != "build" or friends(s, s.turn, d.seat):
         return {}
-    results = dict[str, int]()
+    results, armed, t = dict[str, int](), _armed(s, s.turn), twin(s)
     for action in d.actions:
         if action.startswith("fortify "):
-            t, piece = twin(s), s.board[s.field.index[action.split()[1]]]
-            before = len(_hunting(t, s.turn, piece))
-            do(t, d.seat, action, d.kind, Out())
-            results[action] = before - len(_hunting(t, s.turn, piece))
+            piece = s.board[s.field.index[action.split()[1]]]
+            if before := _hunting(t, armed, piece):
+                braced = twin(s)
+                do(braced, d.seat, action, d.kind, Out())
+                results[action] = len(before) - len(_hunting(braced, armed, piece))
     return results
 
 
@@ -93,23 +95,33 @@ def _turn(s: State) -> Turn:
     return next(f for f in reversed(s.stack) if type(f) is Turn)
 
 
-def _hunting(s: State, seat: int, target: int) -> list[int]:
-    """Return the cells of the cards of a seat that could destroy another in the turn under way."""
+def _armed(s: State, seat: int) -> list[tuple[int, int, int]]:
+    """Return the cards of a seat that may attack in the turn under way, each with how far it may
+    walk before, and its reach."""
     phases, points = _turn(s), s.sides[seat].points
     if phases.phase == "move" and not phases.left:
         return []
     moving = phases.phase != "battle" or bool(phases.left)
+    result = []
+    for n, _ in pieces_of(s, seat):
+        fee = s.card(n).fee
+        if not attack_bar(s, n) and fee(ATTACK) <= points:
+            walked = moving and not move_bar(s, n) and fee(STEP) + fee(ATTACK) <= points
+            result.append((n, speed(s, n) if walked else 0, reached(s, n)))
+    return result
+
+
+def _hunting(s: State, armed: Sequence[tuple[int, int, int]], target: int) -> list[int]:
+    """Return the cells of those cards that could destroy another in the turn under way."""
+    if has(s, target, "SHD"):
+        return []
     goal, far = s.pieces[target].cell, s.field.distance
     result = []
-    for n, p in [*pieces_of(s, seat)]:
-        fee = s.card(n).fee
-        if attack_bar(s, n) or fee(ATTACK) > points or has(s, target, "SHD"):
-            continue
-        if far[p.cell][goal] > speed(s, n) + reached(s, n):
-            continue
-        walked = moving and not move_bar(s, n) and fee(STEP) + fee(ATTACK) <= points
-        if _destroys(s, n, target, [p.cell, *walks(s, n)] if walked else [p.cell]):
-            result.append(p.cell)
+    for n, steps, reach in armed:
+        cell = s.pieces[n].cell
+        near = far[cell][goal] <= steps + reach
+        if near and _destroys(s, n, target, [cell, *walks(s, n)] if steps else [cell]):
+            result.append(cell)
     return result
 
 

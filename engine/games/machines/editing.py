@@ -24,7 +24,7 @@ from engine.games.machines import naming
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.ending import judge
 from engine.games.machines.flow import RUNNER
-from engine.games.machines.position import parse
+from engine.games.machines.position import BadPosition, parse
 from engine.games.machines.state import NOBODY, SEATS, State, twin
 from engine.games.machines.stats import BY_SOURCE, TOKENS, health
 from engine.games.machines.writing import write
@@ -77,11 +77,10 @@ def edit(s: State, what: str) -> list[Event]:
         _found(s, lines)
     try:
         t = parse(editing.written(lines), s.options, fork(s.rng, s.ply, SHUFFLED))
-    except (ValueError, IndexError, TypeError) as error:
-        message = str(error).rstrip(".")
-        # What is no sentence of the notation's own is Python's: a word where another was meant.
-        sentence = f"{message}." if len(message.split()) > 3 and message[0].isupper() else ""
-        raise ValueError(sentence or tr("That is not a valid position.")) from None
+    except BadPosition:
+        raise
+    except (ValueError, IndexError, TypeError):  # a word where another was meant
+        raise ValueError(tr("That is not a valid position.")) from None
     editing.keep(s, t)
     RUNNER.settle(t, [])
     check(t)

@@ -22,12 +22,17 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from engine.games.machines.field import FRONTSPAWN, OBJECTIVE, STANDARD, STAR, VOID, Playfield
 from engine.games.machines.state import NOBODY, SEATS
+from engine.i18n import mark, tr
 
 #: The sign of each kind of cell.
 SIGNS = {STANDARD: ".", OBJECTIVE: "o", STAR: "*", FRONTSPAWN: "^", VOID: "#"}
 _ROW = re.compile(r"(\d+)\s+([.o*^#].*)")
 _HEAD = re.compile(r"[a-z](\s+[a-z])+")
 _CELL = re.compile(r"([.o*^#])([a-d]?)([A-D]\d+)?")
+
+
+#: So many letters of what was typed are repeated.
+SHOWN = 30
 
 
 class BadPosition(ValueError):
@@ -72,16 +77,17 @@ def read(lines: Iterable[str], field: Playfield, teams: Sequence[int]) -> tuple[
             continue
         row, cells = int(match[1]), match[2].split()
         if row in rows or not 1 <= row <= field.rows or len(cells) != field.columns:
-            raise BadPosition(
-                f"Row {row}: this playfield has the rows 1 to {field.rows}, each once, with"
-                f" {field.columns} cells."
+            template = mark(
+                "Row {row}: this Playfield has the rows 1 to {rows}, each once and with {columns} "
+                "cells."
             )
+            raise BadPosition(tr(template, row=row, rows=field.rows, columns=field.columns))
         rows.add(row)
         for col, text in enumerate(cells):
             name = f"{chr(ord('a') + col)}{row}"
             _read_cell(name, text, field, teams, marks, letters)
     if len(rows) != field.rows:
-        raise BadPosition(f"A drawn field needs all its {field.rows} rows.")
+        raise BadPosition(tr("A drawn field needs all its {rows} rows.", rows=field.rows))
     return marks, letters
 
 
@@ -91,11 +97,12 @@ def _read_cell(
 ) -> None:  # fmt: skip
     cell, part = field.index[name], _CELL.fullmatch(text)
     if part is None or (part[2] or "a") not in SEATS[: len(teams)].lower():
-        raise BadPosition(f"{name}: {text!r} is no cell, which is like '.', 'o', '^b' or '.aA2'.")
+        template = mark("{cell}: “{text}” is not a cell. Cells look like “.”, “o”, “^b” or “.aA2”.")
+        raise BadPosition(tr(template, cell=name, text=text[:SHOWN]))
     if part[1] != SIGNS[field.kind[cell]]:
-        kind = field.kind[cell].capitalize()
-        raise BadPosition(f"{name} is drawn as {part[1]!r}, and it is {kind} on this playfield.")
+        template = mark("{cell} is drawn as “{sign}”, but on this Playfield it is “{right}”.")
+        raise BadPosition(tr(template, cell=name, sign=part[1], right=SIGNS[field.kind[cell]]))
     if part[2]:
         marks[cell] = teams[SEATS.index(part[2].upper())]
     if part[3] and letters.setdefault(part[3], name) != name:
-        raise BadPosition(f"{part[3]} stands on two cells.")
+        raise BadPosition(tr("{card} stands on two cells.", card=part[3]))

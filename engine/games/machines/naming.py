@@ -6,9 +6,11 @@ of cards, sigils and factions stay as they are printed in every language.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
-from engine.games.machines.card_files import present
+from engine.games.machines.card_files import library, present
 from engine.games.machines.cards import Book, Card, book_title
 from engine.games.machines.field import CELLS
 from engine.games.machines.state import NOBODY
@@ -76,6 +78,30 @@ def at(name: str, where: int) -> str:
 def piece(view: View, p: PieceView) -> str:
     """Return a card on its cell: `Chain Puller e3`."""
     return f"{title(p.card, view.book)} {cell(p.cell)}"
+
+
+@lru_cache(16)
+def _shorts(own: tuple[str, ...]) -> dict[str, str]:
+    book = library(own)
+    split = {name: c.title.split() for name, c in book.cards.items() if c.type != "utility"}
+    last = {name: words[-1] for name, words in split.items()}
+    initial = {name: f"{words[0][0]}. {words[-1]}" for name, words in split.items()}
+    shorts = {name: c.title for name, c in book.cards.items()}
+    for names in (initial, last):
+        alike = Counter(names.values())
+        shorts |= {name: text for name, text in names.items() if alike[text] < 2}
+    return shorts
+
+
+def short(view: View, name: str) -> str:
+    """Return what a card is called where there is little room: the last word of its title, with
+    an initial if others have it, too, the whole title if that does not tell them apart."""
+    return _shorts(view.own)[name]
+
+
+def brief(view: View, p: PieceView) -> str:
+    """Return a card on its cell as pictures call it, for buttons: `Puller e3`."""
+    return f"{short(view, p.card)} {cell(p.cell)}"
 
 
 def standing(view: View, where: int) -> str:

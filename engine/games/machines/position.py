@@ -39,7 +39,7 @@ from engine.games.machines.board import DECKS, deck_name, put, steps_of
 from engine.games.machines.build import BRACED
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.drawing import supply
-from engine.games.machines.fieldtext import BadPosition
+from engine.games.machines.fieldtext import SHOWN, BadPosition
 from engine.games.machines.setup import empty
 from engine.games.machines.state import (
     NOBODY,
@@ -54,6 +54,7 @@ from engine.games.machines.state import (
 from engine.games.machines.stats import BY_SOURCE, TOKENS, stat
 from engine.games.machines.turns import STEPS, order, phases, supplies
 from engine.games.machines.writing import DOWN, NONE, write
+from engine.i18n import mark, tr
 from engine.kit.effects import Effect
 from engine.rng import Stream, fork, shuffle
 
@@ -75,7 +76,10 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
     drawn = [line for line in lines if fieldtext.is_row(line)]
     rows = [line.partition(":") for line in lines if line and line not in drawn]
     named = next((rest.strip() for head, _, rest in rows if head == "field"), options.field)
-    s = empty(seed, replace(options, field=named))
+    try:
+        s = empty(seed, replace(options, field=named))
+    except ValueError as error:
+        raise BadPosition(str(error)) from None
     s.layout, s.turn_number = "bare", len(s.teams) + 1
     factions = iter(s.book.factions)
     for side in s.sides:
@@ -84,7 +88,7 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
     revealed: list[int] = []
     for head, colon, rest in rows:
         if not colon:
-            raise BadPosition(f"{head!r} is no fact: a colon is missing.")
+            raise BadPosition(tr("“{line}” has no colon, as in A: points 5.", line=head[:SHOWN]))
         if head in SEATS[: len(s.sides)]:
             _side(s, SEATS.index(head), rest.split(), facts)
     _turn(s, next((rest.split() for head, _, rest in rows if head == "turn"), ["A"]), facts)
@@ -105,9 +109,10 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
             facts["power"], _, pile = (part.split() for part in rest.partition("pile"))
             s.power_pile = tuple(_known(s, x) for x in pile)
         elif head not in (*SEATS[: len(s.sides)], "turn", "field"):
-            raise BadPosition(f"There is no {head!r} in a position for {len(s.sides)}.")
+            template = mark("A position for {count} players has no line “{head}”.")
+            raise BadPosition(tr(template, head=head[:SHOWN], count=len(s.sides)))
     if signs:
-        raise BadPosition(f"No line says which card {min(signs)} is.")
+        raise BadPosition(tr("No line says which card {sign} is.", sign=min(signs)))
     for n in revealed:
         s.pieces[n].health -= stat(s, n, "health_max")
     _captains(s)
@@ -118,26 +123,27 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
 
 def _known(s: State, name: str) -> str:
     if name not in s.book.cards:
-        raise BadPosition(f"There is no card {name!r}.")
+        raise BadPosition(tr("There is no card “{card}”.", card=name[:SHOWN]))
     return name
 
 
 def _cell(s: State, name: str) -> int:
     cell = s.field.index.get(name, NOBODY)
     if cell not in s.field.cells:
-        raise BadPosition(f"There is no cell {name!r} on this playfield.")
+        raise BadPosition(tr("This Playfield has no cell “{cell}”.", cell=name[:SHOWN]))
     return cell
 
 
 def _seat(s: State, letter: str) -> int:
     if letter not in SEATS[: len(s.sides)]:
-        raise BadPosition(f"There is no {letter!r} in a position for {len(s.sides)}.")
+        template = mark("A position for {count} players has no seat “{seat}”.")
+        raise BadPosition(tr(template, seat=letter, count=len(s.sides)))
     return SEATS.index(letter)
 
 
 def _number(word: str) -> int:
     if not re.fullmatch(r"\d{1,4}", word):
-        raise BadPosition(f"{word!r} is no number.")
+        raise BadPosition(tr("“{word}” is not a number.", word=word[:SHOWN]))
     return int(word)
 
 
@@ -167,17 +173,17 @@ def _side(s: State, seat: int, words: list[str], facts: dict[str, list[str]]) ->
             elif names != [NONE] or key in ("soldiers", "specialists"):
                 facts[f"{seat} {key}"] = names
         else:
-            raise BadPosition(f"{SEATS[seat]} has no {key!r}.")
+            raise BadPosition(tr("{unit} can't have “{key}”.", unit=SEATS[seat], key=key[:SHOWN]))
 
 
 def _turn(s: State, words: list[str], facts: dict[str, list[str]]) -> None:
     if not words or words[0] not in SEATS[: len(s.sides)]:
-        raise BadPosition("A turn is a seat, a number and a phase: A 5 battle.")
+        raise BadPosition(tr("Name a seat, a number and a phase, as in turn: A 5 battle."))
     s.turn = s.regular = SEATS.index(words[0])
     s.turn_number = _number(words[1]) if len(words) > 1 else len(s.sides) + 1 + s.turn
     now, rest = words[2] if len(words) > 2 else "move", words[3:]
     if now not in AT:
-        raise BadPosition(f"The phases are {', '.join(AT)}.")
+        raise BadPosition(tr("The phases are {phases}.", phases=", ".join(AT)))
     n = len(s.sides)
     s.round = (max(s.turn_number, 1) - 1) // s.count + 1
     s.round_end = s.count * s.round
@@ -204,7 +210,7 @@ def _piece(s: State, seat: int, where: str, words: list[str], revealed: list[int
     """Read a card on the Playfield; `revealed`: those whose Health is told as it is now."""
     cell = _cell(s, where)
     if not words or s.board[cell] != NOBODY:
-        raise BadPosition(f"{where} needs one card.")
+        raise BadPosition(tr("{cell} needs one card.", cell=where))
     n = put(s, _known(s, words[0]), seat, cell)
     p = s.pieces[n]
     p.since = max(0, s.turn_number - 1)
@@ -228,7 +234,7 @@ def _piece(s: State, seat: int, where: str, words: list[str], revealed: list[int
         elif key in (*BY_SOURCE, *TOKENS):
             _status(s, n, key, next(rest, "1"))
         else:
-            raise BadPosition(f"A card has no {key!r}.")
+            raise BadPosition(tr("A card can't have “{key}”.", key=key[:SHOWN]))
 
 
 def _status(s: State, n: int, key: str, left: str) -> None:
@@ -314,7 +320,7 @@ def _course(s: State, words: list[str]) -> None:
             for x in value:
                 s.quiet[SEATS.index(x)] = s.turn_number
         else:
-            raise BadPosition(f"A match has no {key!r}.")
+            raise BadPosition(tr("A match can't have “{key}”.", key=key[:SHOWN]))
 
 
 READ = {"marks": _marks, "smoke": _smoke, "removed": _removed, "stand": _stand, "stands": _stands,
@@ -332,7 +338,9 @@ def _captains(s: State) -> None:
         if side.captain and seat in s.playing:
             star = s.field.stars[seat]
             if s.board[star] != NOBODY:
-                raise BadPosition(f"The Captain of {SEATS[seat]} has no cell.")
+                raise BadPosition(
+                    tr("There is no free cell for the Captain of {seat}.", seat=SEATS[seat])
+                )
             put(s, captain, seat, star)
 
 
@@ -386,7 +394,7 @@ def _deal(s: State, side: Side, wanted: dict[str, int], units: list[str], power:
             card = units.pop() if units else power.pop() if power else ""
             if not card:
                 if not s.power:
-                    raise BadPosition("There are not so many cards.")
+                    raise BadPosition(tr("There are not so many cards."))
                 s.power, card = s.power[1:], s.power[0]
             setattr(side, zone, (*getattr(side, zone), card))
 

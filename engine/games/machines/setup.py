@@ -14,6 +14,7 @@ from engine.games.machines.card_files import RELEASE, first_game, playfields
 from engine.games.machines.events import Out
 from engine.games.machines.field import layouts
 from engine.games.machines.state import NOBODY, Found, Options, Side, State
+from engine.i18n import mark, tr
 from engine.kit.stack import ask, take
 from engine.releases import check
 from engine.rng import die, lot, shuffle
@@ -35,18 +36,21 @@ def checked(options: Options) -> Options:
 
     check(options.release, RELEASE)
     if not 2 <= options.seats <= 4:
-        raise ValueError("Of Men and Machines is played by two, three or four.")
+        raise ValueError(tr("Of Men and Machines is played by two, three or four."))
     if options.play == "alliance" and options.seats != 4:
-        raise ValueError("An Alliance Battle needs four players.")
+        raise ValueError(tr("An Alliance Battle needs four players."))
     known = playfields(options.own).values()
     fitting = [f for f in known if (f.seats == 2) == (options.seats == 2)]
     if options.field and options.field not in {f.name for f in fitting}:
         names = ", ".join(f.name for f in fitting)
-        raise ValueError(f"For {options.seats} players there are these playfields: {names}.")
+        template = mark("For {count} players there are these Playfields: {names}.")
+        raise ValueError(tr(template, count=options.seats, names=names))
     if options.layout != "ask" and options.layout not in layouts():
-        raise ValueError(f"There are these starting layouts: {', '.join(layouts())}.")
+        raise ValueError(
+            tr("There are these starting layouts: {names}.", names=", ".join(layouts()))
+        )
     if options.first_game and options.layout not in ("ask", first_game().layout):
-        raise ValueError("A first game has a starting layout of its own.")
+        raise ValueError(tr("A first game has a starting layout of its own."))
     return replace(options, field=options.field or fitting[0].name)
 
 

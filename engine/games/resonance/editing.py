@@ -65,10 +65,7 @@ def edit(s: State, what: str) -> list[Event]:
         _change(lines, head, words)
     if before:
         _moved(lines, before)
-    try:
-        t = parse(editing.written(lines), s.options, fork(s.rng, s.ply, DRAWN))
-    except ValueError as error:
-        raise ValueError(f"{str(error).rstrip('.')}.") from None
+    t = parse(editing.written(lines), s.options, fork(s.rng, s.ply, DRAWN))
     check(t)
     _keep(s, t)
     facts = _difference(s, t)

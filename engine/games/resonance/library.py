@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.games.resonance import naming
+from engine.games.resonance.card_names import coded
 from engine.games.resonance.cards import CARDS, COLORS, MODULES, NUMBERS, PRINTED, name, printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Keyword, Kind, in_order
-from engine.games.resonance.titles import coded
 from engine.games.resonance.view import View
 from engine.i18n import language, mark, tr, trc
 from engine.parts import CardGroup, CardInfo

@@ -1,17 +1,17 @@
 """Names of things as players read them.
 
 Decides what seats, units, cards and Codex cards are called: a unit by its word (`B2`), with
-Power, Focus and keywords where there is room; a card by its name (`titles`) likewise.
+Power, Focus and keywords where there is room; a card by its name (`card_names`) likewise.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.resonance.card_names import short, title
 from engine.games.resonance.cards import COLORS, MODULES, printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
 from engine.games.resonance.state import ECHO, PLAYER, SEATS
-from engine.games.resonance.titles import short, title
 from engine.games.resonance.view import UnitView, View
 from engine.i18n import mark, tr
 

@@ -49,8 +49,12 @@ from engine.games.resonance.view import Side as SideView
 from engine.games.resonance.view import UnitView
 from engine.games.resonance.visibility import view
 from engine.games.resonance.zones import expose
+from engine.i18n import mark, tr
 from engine.kit.effects import Until
 from engine.rng import Stream, fork, shuffle
+
+#: So many letters of what was typed are repeated.
+SHOWN = 30
 
 
 class BadPosition(ValueError):
@@ -76,7 +80,7 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
         head, colon, rest = line.partition(":")
         head, words = head.strip(), rest.split()
         if not colon:
-            raise BadPosition(f"{line!r} is no fact: a colon is missing.")
+            raise BadPosition(tr("“{line}” has no colon, as in A: en 5.", line=line[:SHOWN]))
         if head.split(" ")[0] in ("deck", "pile"):
             facts[head] = [_card(word) for word in words]
         elif head == "turn":
@@ -84,7 +88,8 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
         elif head and head[0] in SEATS[: options.seats]:
             _unit(s, head, words, late)
         else:
-            raise BadPosition(f"There is no {head!r} in a position for {options.seats}.")
+            template = mark("A position for {count} players has no line “{head}”.")
+            raise BadPosition(tr(template, head=head[:SHOWN], count=options.seats))
     for word, key, value in late:
         LASTING[key](s, word, value)
     if options.decks == "own":
@@ -96,7 +101,7 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
 
 def _turn(s: State, words: list[str]) -> None:
     if not words or words[0] not in SEATS[: len(s.sides)]:
-        raise BadPosition("A turn is a seat and perhaps a number: A 5.")
+        raise BadPosition(tr("Name a seat and perhaps a number, as in turn: A 5."))
     s.turn = SEATS.index(words[0])
     s.turn_number = _number(words[1]) if len(words) > 1 else len(s.sides) + 1 + s.turn
 
@@ -112,10 +117,10 @@ def _used(s: State) -> list[int]:
 
 def _check(used: list[int], facts: dict[str, list[int]], known: set[str]) -> None:
     if strange := next((head for head in facts if head not in known), ""):
-        raise BadPosition(f"There is no {strange!r} in a match like this one.")
+        raise BadPosition(tr("A match like this one has no line “{head}”.", head=strange[:SHOWN]))
     if len(set(used)) < len(used):
         twice = next(card for card in used if used.count(card) > 1)
-        raise BadPosition(f"{name(twice)} is in two places.")
+        raise BadPosition(tr("{card} is in two places.", card=name(twice)))
 
 
 def _fill(s: State, facts: dict[str, list[int]], seed: int) -> None:
@@ -141,7 +146,7 @@ def _fill_own(s: State, facts: dict[str, list[int]], seed: int) -> None:
         decks.append(facts.get(f"deck {SEATS[seat]}", rest))
         for card in (*decks[-1], *facts.get(f"pile {SEATS[seat]}", ())):
             if pile_of(card) != seat:
-                raise BadPosition(f"{name(card)} is of another's deck.")
+                raise BadPosition(tr("{card} is from the deck of another player.", card=name(card)))
     used += [c for deck in decks for c in deck]
     _check(used, facts, {f"{what} {x}" for what in ("deck", "pile") for x in seats})
     s.decks = tuple(tuple(reversed(deck)) for deck in decks)
@@ -155,10 +160,12 @@ def _unit(s: State, word: str, words: list[str], late: list[tuple[str, str, str]
     seat = SEATS.index(word[0])
     if word not in s.units:
         if not word[1:].isdigit() or not words:
-            raise BadPosition(f"{word} needs its card, or echo.")
+            raise BadPosition(
+                tr("{unit} needs a card, as in A1: M1.2, or echo.", unit=word[:SHOWN])
+            )
         card = ECHO if words[0] == "echo" else _card(words[0])
         if card >= 0 and printed(card).item:
-            raise BadPosition(f"{words[0]} is an Item.")
+            raise BadPosition(tr("{card} is an Item, not an Animation.", card=words[0]))
         s.units[word] = Unit(seat, card)
         words = words[1:]
     u, side = s.units[word], s.sides[seat]
@@ -172,7 +179,9 @@ def _unit(s: State, word: str, words: list[str], late: list[tuple[str, str, str]
             continue
         value = next(rest, "")
         if not value:
-            raise BadPosition(f"{word}: what is {key}?")
+            raise BadPosition(
+                tr("{unit}: a value is missing behind “{key}”.", unit=word, key=key[:SHOWN])
+            )
         if key in LASTING:
             late.append((word, key, value))
         elif key in UNIT:
@@ -181,19 +190,19 @@ def _unit(s: State, word: str, words: list[str], late: list[tuple[str, str, str]
         elif key in SIDE and len(word) == 1:
             SIDE[key](side, value)
         else:
-            raise BadPosition(f"{word}: {key!r} is no fact of it.")
+            raise BadPosition(tr("{unit} can't have “{key}”.", unit=word, key=key[:SHOWN]))
 
 
 def _card(word: str) -> int:
     try:
         return number(word)
     except KeyError:
-        raise BadPosition(f"There is no card {word!r}.") from None
+        raise BadPosition(tr("There is no card “{card}”.", card=word[:SHOWN])) from None
 
 
 def _number(word: str) -> int:
     if not word.isascii() or not word.lstrip("-").isdigit() or len(word) > 9:
-        raise BadPosition(f"{word!r} is no number.")
+        raise BadPosition(tr("“{word}” is not a number.", word=word[:SHOWN]))
     return int(word)
 
 
@@ -204,7 +213,7 @@ def _cards(value: str) -> tuple[int, ...]:
 def _tags(value: str) -> tuple[str, ...]:
     for tag in value.split(","):
         if tag not in TAGS:
-            raise BadPosition(f"There is no tag {tag!r}.")
+            raise BadPosition(tr("There is no tag “{tag}”.", tag=tag[:SHOWN]))
     return tuple(value.split(","))
 
 
@@ -223,7 +232,7 @@ def _chosen(value: str) -> Chosen:
     rows = [row.split(".") for row in value.split("+") if row]
     for row in rows:
         if len(row) != 2 or row[0] not in KEYWORDS or row[1] not in KEYWORDS[row[0]].choices:
-            raise BadPosition(f"{value!r} is nothing that can be chosen.")
+            raise BadPosition(tr("“{value}” can't be chosen.", value=value[:SHOWN]))
     return tuple((row[0], row[1]) for row in rows)
 
 
@@ -237,14 +246,16 @@ def _items(value: str) -> tuple[Item, ...]:
 
 def _color(word: str) -> int:
     if word not in WORDS:
-        raise BadPosition(f"There is no colour {word!r}.")
+        raise BadPosition(tr("There is no colour “{color}”.", color=word[:SHOWN]))
     return WORDS.index(word)
 
 
 def _codex(word: str) -> tuple[int, int]:
     color, _, place = word.partition(".")
     if place not in ("1", "2", "3", "4", "5"):
-        raise BadPosition(f"{word!r} is no Codex card: red.1 to red.5 are.")
+        raise BadPosition(
+            tr("“{word}” is not a Codex card. Those of Red are red.1 to red.5.", word=word[:SHOWN])
+        )
     return _color(color), int(place)
 
 
@@ -269,7 +280,8 @@ def _lock(s: State, word: str, value: str) -> None:
     for row in value.split(","):
         tag, _, turn = row.partition(".")
         if tag not in s.units[word].tags:
-            raise BadPosition(f"{word} has no {tag!r} that could be locked.")
+            template = mark("{unit} has no tag “{tag}” that can be locked.")
+            raise BadPosition(tr(template, unit=word, tag=tag[:SHOWN]))
         until = Until(s.units[word].seat, _number(turn or "0") + 1, False)
         put(s, LOCK, word, until, source=tag)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.resonance.card_names import title as titled
 from engine.games.resonance.state import ECHO, PLAYER, State
-from engine.games.resonance.titles import title as titled
 from engine.i18n import tr
 
 

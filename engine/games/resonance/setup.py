@@ -74,7 +74,7 @@ def resized(options: Options, seats: int) -> Options | None:
 def setup(seed: int, options: Options) -> State:
     """Return the opening: the dice are cast (RS-SETUP-02), the draft begins."""
     if not 2 <= options.seats <= 4:
-        raise ValueError("Resonance is played by two, three or four.")
+        raise ValueError(tr("Resonance is played by two, three or four."))
     if options.decks == "ready" and options.seats != 2:
         raise ValueError(tr("A first game is for two players."))
     if options.quick and (options.decks == "own" or options.pool == "fallen"):

@@ -232,8 +232,8 @@ turn: A; first: A
     ("position", "by", "target", "label", "fell"),
     [
         # Zo keeps his own unit, and another one; Sadie the unit that attacks.
-        (SAVED, "olaf", "myriad", ": Zo saves it, takes 3", set()),
-        (SAVED, "olaf", "cassidy", ": Zo saves it, takes 5", set()),
+        (SAVED, "olaf", "myriad", ": takes 3, Zo saves it", set()),
+        (SAVED, "olaf", "cassidy", ": takes 5, Zo saves it", set()),
         (SAVED, "bowler", "sydney", ": Zo saves it, Sadie saves Bowler", set()),
         (
             SAVED + "used: zo 1, zo-ally 1",

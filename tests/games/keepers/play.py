@@ -13,9 +13,10 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.mat import DUEL
 from engine.games.keepers.query import has, max_health
 from engine.games.keepers.stack import Flow, Place, Resolve, Respond, Setup, Turn
-from engine.games.keepers.state import (
-    BOARD,
-    BOMB_LIMIT,
+from engine.games.keepers.state import BOARD, BOMB_LIMIT, WALL_LIMIT, State
+from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.warriors import (
     DROPS,
     GUARDIAN,
     KEEPER,
@@ -23,11 +24,7 @@ from engine.games.keepers.state import (
     MAX_HEALTH,
     PER_SEAT,
     SCALER,
-    WALL_LIMIT,
-    State,
 )
-from engine.games.keepers.ultimates import ULTIMATES
-from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 from engine.record import Record, record_of
 from engine.releases import newest

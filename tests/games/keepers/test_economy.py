@@ -6,7 +6,7 @@ import re
 
 from engine.games.keepers import KEEPERS, Options
 from engine.games.keepers import events as ev
-from engine.games.keepers.state import KINDS
+from engine.games.keepers.warriors import KINDS
 from tests.scenario import rule
 
 

@@ -7,7 +7,7 @@ import pytest
 from engine.core import Outcome
 from engine.games.keepers import KEEPERS
 from engine.games.keepers import evaluate as evaluation
-from engine.games.keepers.state import PER_SEAT, RANGE, STRENGTH
+from engine.games.keepers.warriors import PER_SEAT, RANGE, STRENGTH
 from engine.rng import Stream, pick
 from engine.search import value_of
 

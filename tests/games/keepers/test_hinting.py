@@ -95,4 +95,16 @@ def test_the_side_of_the_keeper_says_how_much_it_changes() -> None:
     state = core.begin(KEEPERS, 1, Options(cards="none"))
     view = KEEPERS.view(state, KEEPERS.decisions(state)[0].seat)
     abouts = {KEEPERS.words.choice(view, a).about for a in KEEPERS.decisions(state)[0].actions}
-    assert abouts == {"Either side is fine; five Minions fill the rest of the row."}
+    assert abouts == {"Keeper: either side is fine; five Minions fill the rest of the row."}
+
+
+def test_no_hint_strikes_at_what_its_own_side_hides(keepers: Keepers) -> None:
+    """The panel would warn of what the hint says, and the Sniper only comes out of hiding."""
+    s = keepers("3 . . N . . . .\n2 . . M . . . .\n1 . . . L . . .")
+    s.play("c3 hide d3")
+    for action in ("d3xc3", "c2xc3", "c2-d2", "c2-c3"):
+        assert action in KEEPERS.decisions(s.state)[0].actions
+    assert instead(s.state, "d3xc3") == instead(s.state, "c2xc3") == "sm"
+    assert instead(s.state, "c2-c3") == "c2-c3"
+    s.play("c2-d2")
+    assert instead(s.state, "d2-d3") == "sm"

@@ -322,6 +322,15 @@ def test_a_wall_effect_in_vain_is_told_with_the_attack() -> None:
     ]
 
 
+def test_a_wall_effect_that_says_its_name_is_named_once() -> None:
+    attacked = ev.Attacked(piece=6, by=0, cells=cells("d4"), wall=True)
+    fell = ev.WallFell(cell=CELL["d4"], seat=1, effect="salvage")
+    paid = ev.Gained(seat=1, amount=2, why="salvage")
+    named = "Salvage: Red takes 2 Strange Matter."
+    assert narration.tell([attacked, fell, paid]) == ["Blue's Ogre breaks Red's Wall on d4.", named]
+    assert narration.tell([fell, paid]) == ["Red's Wall on d4 falls.", named]
+
+
 def test_a_minefield_of_a_card_is_told_once() -> None:
     used = ev.CardUsed(seat=0, card="minefield", by=0)
     laid = ev.Laid(seat=0, piece=0, cells=cells("b4", "b5"), hides="bomb")

@@ -11,7 +11,8 @@ from engine import core
 from engine.games.keepers import KEEPERS, lineups
 from engine.games.keepers.lineups import BadLineUp
 from engine.games.keepers.notation import NAME
-from engine.games.keepers.state import KINDS, PER_SEAT, Options, State
+from engine.games.keepers.state import Options, State
+from engine.games.keepers.warriors import KINDS, PER_SEAT
 from render import draw, keepers
 from render.draw import WIDTH
 from tests.scenario import rule

@@ -245,7 +245,7 @@ def test_a_ground_pound_says_whom_it_hits_for_how_much(keepers: Keepers) -> None
     s = keepers("4 . . O w . . .")
     assert narration.choice(s.view("A"), "c4 pound").target == "(no enemy near)"
     s = keepers("5 . m . N . . .\n4 . . O . . . .")
-    assert narration.choice(s.view("A"), "c4 pound").target == "(hits 1 and your own)"
+    assert narration.choice(s.view("A"), "c4 pound").target == "(hits 1, and yours)"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -19,9 +19,10 @@ from engine.games.keepers.mat import DUEL
 from engine.games.keepers.notation import CELL
 from engine.games.keepers.positions import position as positions
 from engine.games.keepers.stack import Turn
-from engine.games.keepers.state import BOARD, KINDS, State
+from engine.games.keepers.state import BOARD, State
 from engine.games.keepers.text.explain import REASONS
 from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.warriors import KINDS
 from tests import random_matches
 from tests.effort import some
 from tests.games.keepers import play

@@ -9,8 +9,8 @@ import pytest
 from engine.core import Decision
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.card_types import CARDS
-from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.questions import ABOUT
+from engine.games.keepers.warriors import KINDS
 from tests.effort import some
 from tests.games.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario
@@ -86,7 +86,7 @@ def test_a_token_that_saves_asks_for_its_space_and_is_no_card(keepers: Keepers) 
     (decision,) = KEEPERS.decisions(s.play("e4xd4").state)
     assert (
         KEEPERS.words.question(s.view("-"), decision)
-        == "Deliver saves Blue's Keeper on d4. Blue chooses its space on the LifeForce row."
+        == "Blue's Keeper on d4 is saved by Deliver. Blue chooses its space on the LifeForce row."
     )
     s.play("@e1")
 

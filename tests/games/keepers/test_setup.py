@@ -3,9 +3,10 @@
 import pytest
 
 from engine.games.keepers import KEEPERS
-from engine.games.keepers.state import KINDS, Options
+from engine.games.keepers.state import Options
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.warriors import KINDS
 from tests.scenario import Scenario, rule
 
 ORDER = ("A1", "B1", "B2", "A2", "A3", "B3", "B4", "A4", "A5", "B5")

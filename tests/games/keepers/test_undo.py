@@ -14,8 +14,9 @@ from engine.core import Event
 from engine.games.keepers import KEEPERS
 from engine.games.keepers import events as ev
 from engine.games.keepers.abilities import ABILITIES
-from engine.games.keepers.state import KINDS, State
+from engine.games.keepers.state import State
 from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.warriors import KINDS
 from engine.record import opening, rerun
 from tests.effort import first_quick, seeds_until, some
 from tests.games.keepers import play

@@ -14,18 +14,20 @@ def test_an_attack_says_what_it_does(machines):
     for lines, target, gain in (
         (("B c4: null-bulwark",), "does nothing", 0),  # Plated
         (("B c4: granite-guard",), "1 damage, 4 left", 0),
-        (("B c4: weld-mite",), "destroys it, +1 ATP", 1),
-        (("B c4: chain-puller health 2 DLY",), "destroys it, +1 ATP", 1),
+        (("B c4: weld-mite",), "destroyed", 1),
+        (("B c4: chain-puller health 2 DLY",), "destroyed", 1),
         (("B c4: chain-puller health 1 SHD",), "its Shield absorbs it", 0),
     ):
         s = machines("A: points 5", attacker, *lines, turn="A 5 battle")
         assert words(s, "c3xc4").endswith(f"c4: {target}"), words(s, "c3xc4")
+        sentence = next(c.text for c in choices(s) if c.action == "c3xc4")
+        assert sentence.endswith("destroys it, +1 ATP") == (gain == 1)
         s.plays("c3xc4").points("A", 4 + gain)
     s = machines("A: points 5", "A c3: ration-runner", "B c4: spindle-drone", turn="A 5 battle")
-    assert words(s, "c3xc4") == "Attack Spindle Drone c4: 1 damage destroys it"
+    assert words(s, "c3xc4") == "Attack Drone c4: 1 damage destroys it"
     s.plays("c3xc4").gone("c4").points("A", 4)
     s = machines("A: points 7", attacker, "B c4: weld-mite", "B d2: weld-mite", turn="A 5 battle")
-    assert words(s, "d1xd2").endswith("destroys it, gains nothing")
+    assert words(s, "d1xd2").endswith("destroyed, gains nothing")
     assert about(s, "c3xc4").startswith("1 of your 7 ATP")
     assert about(s, "d1xd2").startswith("free")
 
@@ -78,13 +80,11 @@ def test_two_attacks_that_destroy_a_captain_are_suggested_before_a_unit_falls(ma
 def test_an_attack_says_what_its_target_does_to_own_cards_as_it_falls(machines):
     near = ("A c3: null-bulwark", "A d3: weld-mite", "B c4: pyre-runner", "B d5: weld-mite")
     s = machines(*near, turn="A 3 battle")
-    assert words(s, "c3xc4") == (
-        "Attack Pyre Runner c4: destroys it, +1 ATP; 1 of yours is destroyed"
-    )
+    assert words(s, "c3xc4") == "Attack P. Runner c4: destroyed; 1 of yours is destroyed"
     choice = next(c for c in choices(s) if c.action == "c3xc4")
     assert not choice.tip
     far = machines("A c3: null-bulwark", "B c4: pyre-runner", turn="A 3 battle")
-    assert words(far, "c3xc4").endswith("+1 ATP; hits 1 of yours")
+    assert words(far, "c3xc4").endswith("destroyed; hits 1 of yours")
     assert next(c for c in choices(far) if c.action == "c3xc4").tip
     s = machines(*near, turn="A 3 battle", merged="yes").play("skirmish c4")
     assert words(s, "join c3 d3").endswith("; 1 of yours is destroyed")
@@ -95,7 +95,7 @@ def test_an_attack_says_what_its_target_does_to_own_cards_as_it_falls(machines):
 def test_an_attack_says_only_what_really_follows(machines):
     """A delayed Structure does nothing as it falls; what its end destroys does not strike back."""
     s = machines("A c3: null-bulwark", "B c4: ammo-depot health 1 DLY", turn="A 3 battle")
-    assert words(s, "c3xc4") == "Attack Ammo Depot c4: destroys it, +1 ATP"
+    assert words(s, "c3xc4") == "Attack Depot c4: destroyed"
     s = machines("A c3: null-bulwark", "A d3: null-bulwark", "B c4: pyre-runner",
                  "B c5: weld-mite", turn="A 3 battle", merged="yes")  # fmt: skip
     s.play("skirmish c4")
@@ -107,7 +107,8 @@ def test_an_attack_says_only_what_really_follows(machines):
 def test_a_skirmish_says_what_may_come_back(machines):
     s = machines("A c3: conscript-rifle", "A d3: conscript-rifle", "A e3: trench-digger",
                  "B d4: null-bulwark", "B c4: lattice-grunt", turn="A 5 battle")  # fmt: skip
-    assert words(s, "skirmish d4") == (
+    assert words(s, "skirmish d4") == "Skirmish Bulwark d4: up to 5 damage"
+    assert next(c.text for c in choices(s) if c.action == "skirmish d4") == (
         "Skirmish Null Bulwark d4 (7 Health): up to 5 damage with 3 Units"
     )
     s.play("skirmish d4", "join c3")
@@ -117,9 +118,9 @@ def test_a_skirmish_says_what_may_come_back(machines):
         "Attack with 2 Units (4 damage, 3 left; up to 2 cards may counterattack for 4)"
     )
     s.play("go").asks("B", "counter")
-    assert words(s, "counter d4") == "Counterattack with Null Bulwark d4 (2 damage)"
+    assert words(s, "counter d4") == "Counterattack with d4 (2 damage)"
     s.play("counter d4")
-    assert words(s, "join c4") == "Join Lattice Grunt c4: +2, 4 in all"
+    assert words(s, "join c4") == "Join Grunt c4: +2, 4 in all"
     assert "for 2; up to 3 cards" in question(s)
     s.plays("go").asks("A", "spread")
     assert words(s, "deal 1 c3") == ("It takes 1 (1 Health left; 1 for the others)")
@@ -154,7 +155,7 @@ def test_a_skirmish_that_may_cost_the_own_captain_says_so_and_is_not_suggested(m
 
     start, choice = offered(1)
     assert not start.tip
-    assert start.target.endswith("d4 (1 Health): may cost you your Captain")
+    assert start.target.endswith("d4: may cost you your Captain")
     assert not choice.tip
     assert "2 damage destroys it; a Counterattack for 5 destroys your Captain" in choice.text
     assert choice.confirm.startswith("If all of them counterattack, your Captain is destroyed")
@@ -200,14 +201,14 @@ def test_the_rule_beside_an_attack_does_not_contradict_its_button(machines):
         s = machines(f"A c3: {card}", "B c4: granite-guard health 4", turn="A 5 battle")
         (attack,) = [c for c in choices(s) if c.action == "c3xc4"]
         assert f"destroys a target of {most}" in attack.about
-        assert ("destroys it" in attack.target) == ("Breach" in attack.about)
+        assert ("destroyed" in attack.target) == ("Breach" in attack.about)
 
 
 @rule("MM-BATTLE-08")
 def test_the_rule_beside_an_attack_on_a_vulnerable_card_knows_that_equality_destroys(machines):
     s = machines("A c3: weld-mite", "B c4: granite-guard health 1 VUL 1", turn="A 5 battle")
     (attack,) = [c for c in choices(s) if c.action == "c3xc4"]
-    assert "destroys it" in attack.target
+    assert "destroyed" in attack.target
     assert "destroys a Vulnerable target of 1 Health or less" in attack.about
 
 

@@ -160,6 +160,16 @@ def test_what_a_card_would_do_in_vain_stands_apart(machines):
     assert (useful.late, useful.actor) == (False, "c3")
 
 
+def test_no_hint_pays_for_what_does_nothing(machines):
+    s = machines("A c3: field-surgeon", "A d3: trench-digger", "A c4: trench-digger health 1",
+                 turn="A 7 build")  # fmt: skip
+    instead, view = MACHINES.computer.instead, MACHINES.view(s.state, 0)
+    assert instead(view, "use mend@c3 d3") == "done"
+    assert not instead(view, "use mend@c3 c4")
+    assert not instead(view, "done")
+    s.plays("done")
+
+
 @rule("MM-FORTIFY-01")
 def test_whoever_fortifies_reads_how_long_it_lasts(machines):
     s = machines("B c5: conscript-rifle", turn="A 5 build")
@@ -231,7 +241,7 @@ def test_prices_are_those_that_are_paid(machines):
     assert about(s, "use mend@c3 d3").startswith("1 of your 6 ATP")
     s.play("deploy storm-ox b2", by="A").points("A", 2)
     s.play("use mend@c3 d3", by="A").points("A", 1).health("d3", 3)
-    assert words(s, "retreat d3") == "Retreat Chain Puller d3: 1 of your 1 ATP"
+    assert words(s, "retreat d3") == "Retreat Puller d3: 1 of your 1 ATP"
 
 
 @rule("MM-RETREAT-01")
@@ -309,7 +319,8 @@ def test_among_allies_the_own_end_of_their_territory_is_suggested(machines):
 def test_words_of_a_button_are_few(machines):
     s = machines("B c5: conscript-rifle", "B d5: siege-lattice", turn="A 5 build")
     braced = MACHINES.words.choice(s.view("B"), "fortify c5")
-    assert braced.target == "Conscript Rifle c5: Health 2 → 4 this turn"
+    assert braced.target == "Rifle c5: Health 2 → 4"
+    assert braced.text == "Fortify Conscript Rifle c5: Health 2 → 4 this turn"
     assert "for this turn" in braced.about
     s = machines("A c3: ration-runner", "A d3: ration-runner", "B d4: siege-lattice",
                  turn="A 5 battle").play("skirmish d4").open()  # fmt: skip

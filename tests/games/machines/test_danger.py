@@ -55,7 +55,7 @@ def test_whoever_ends_a_turn_without_a_move_is_asked_first(machines):
                  merged="yes")  # fmt: skip
     end = choice(s, "end turn")
     assert end.late
-    assert end.text == "End the turn (nobody in reach)"
+    assert end.text == "End the turn (no enemy in reach)"
     assert end.confirm == (
         "After your turn Demolitions Chief c5 could destroy your Captain. End the turn?"
     )

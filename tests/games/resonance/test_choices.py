@@ -393,3 +393,9 @@ def test_a_status_tag_for_a_unit_of_ones_own_comes_behind_all_else(resonance):
     assert d.kind == "announce"
     late = {a: RESONANCE.words.choice(view, a).late for a in d.actions}
     assert late == {"use blight": True, "done": False}
+
+
+def test_what_an_item_brings_a_player_is_told_of_the_own_one_alone(resonance):
+    s = resonance("A: hand M3.7 en 5", "A1: M4.4", "B1: M2.4")
+    assert "each Item" in RESONANCE.words.choice(s.view("A"), "equip M3.7 A").target
+    assert RESONANCE.words.choice(s.view("A"), "equip M3.7 B").target.endswith("Banjo")

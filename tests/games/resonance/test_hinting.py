@@ -108,3 +108,20 @@ def test_where_en_and_karma_come_from_is_explained():
     assert "Focus" in meant["EN"]
     for source in ("damage", "destroys", "Critical Strike"):
         assert source in meant["Karma"]
+
+
+def test_a_hint_to_move_an_item_to_an_enemy_says_that_it_weakens_them(resonance):
+    """Emberwing is Limited, a Flaw, and Multiply."""
+    s = resonance("A: en 9", "A1: M4.4 items M24.8", "B1: M2.4")
+    advice, view = RESONANCE.words.advice, RESONANCE.view(s.state, 0)
+    assert advice(view, "move M24.8 A1 B1") == advice(view, "move M24.8 A1 B")
+    assert advice(view, "move M24.8 A1 B") == "Its Flaws weaken the unit that has it."
+    assert advice(view, "move M24.8 A1 A") == "The Item helps more there."
+
+
+def test_a_hint_to_fuel_a_critical_strike_in_vain_says_what_it_brings(resonance):
+    s = resonance("A: hand M7.1,M3.1,M7.2,M3.2", "B1: M24.6", "B: hand M4.1")
+    s.play("strike A B1").open()
+    view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
+    why = RESONANCE.words.advice(view, d.actions[0])
+    assert why == "It deals no damage, but every Critical Strike brings 1 Karma."

@@ -83,3 +83,24 @@ def test_a_support_is_asked_about_in_words_that_fit_its_unit_and_its_tag(resonan
     assert question(s).startswith("Anvil's Support of itself")
     s.play("use impair").open()
     assert question(s) == "Anvil may put the Impair Tag on Anvil."
+
+
+@rule("RS-DEC-22")
+def test_what_may_replace_damage_is_called_by_its_name(resonance):
+    s = resonance("A: hand M7.4", "A1: M19.2 items M1.10", "B: items M4.7 hand M4.1")
+    s.play("attack A1 B", "use deadeye M4.7", "fuel M7.4", "use adaptive", "done", "pass").open()
+    view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
+    asked = RESONANCE.words.question(view, d, to_owner=True)
+    assert asked == "Banjo would take damage: do you use a keyword in place of the damage?"
+    choices = [RESONANCE.words.choice(view, action) for action in d.actions]
+    assert [c.verb for c in choices] == ["Adaptive:", "Deadeye:", "Deal the damage"]
+    assert "discard a card" in choices[0].target
+
+
+def test_who_needs_no_fuel_any_more_is_not_asked_for_it(resonance):
+    s = resonance("A: hand M7.1", "A1: M4.4 items M9.10", "B1: M2.4", "B: hand M4.1")
+    s.play("attack A1 B1").asks("A", "announce")
+    assert "discard its fuel now" in question(s)
+    s.play("use snap").asks("A", "announce").open()
+    assert "without fuel" in question(s)
+    assert "discard" not in question(s)

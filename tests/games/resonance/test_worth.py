@@ -100,7 +100,7 @@ def test_a_support_is_told_by_what_it_takes_off(resonance, helper, target, text,
         ("M4.4 damage 2 tags curse", "Purge (removes Curse)"),
         ("M4.4 damage 2 tags mark,daze", "Purge (HP 2 → 3, removes one of Mark, Daze)"),
         ("M4.4 tags mark,daze locked mark.3", "Purge (removes Daze)"),
-        ("M4.4 tags mark locked mark.3", "Purge (nothing to remove)"),
+        ("M4.4 tags mark locked mark.3", "Purge (removes nothing)"),
     ],
 )
 def test_a_purge_is_told_by_what_it_takes_off(resonance, unit, text):

@@ -122,7 +122,7 @@ def sabotage(s: State, play: Card, out: Out) -> None:
 
 
 def ambush_bar(s: State, seat: int, attack: Attack | None) -> str:
-    return mark("You play Ambush in your opponent's turn.") if seat == s.turn else ""
+    return mark("You play Ambush on your opponent's turn.") if seat == s.turn else ""
 
 
 def frozen(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
@@ -210,7 +210,7 @@ for _card in (
         "On your opponent's turn, one of your units attacks at once.",
         "HS-WILD-AMBUSH", ("activation", "response", "attack", "end"), "own", ambush,
         ("A full attack, with retaliation but without follow-ups. Frozen units can't use it.",),
-        bar=ambush_bar, unfit=frozen, attack="ambush", when=mark("in your opponent's turn"),
+        bar=ambush_bar, unfit=frozen, attack="ambush", when=mark("on your opponent's turn"),
         worth=0.57, promise=1.3,
     ),
     Wildcard(

@@ -46,6 +46,8 @@ TARGETS = {
     "kept": mark("destroys it unless {keeper} helps"),
     "kills": mark("destroys it"),
 }
+#: Where another unit helps the target: what the attacker takes is told before that.
+HELPED = ("saved", "negated", "kept")
 #: What becomes of the attacker.
 ATTACKERS = {
     "": mark("takes {takes}"),
@@ -87,6 +89,8 @@ def deals(f: v.Forecast | None) -> str:
         return f": {ending}"
     by = "dies" if f.dies else "risk" if f.risk else "spared" if f.spared else ""
     own_end = tr(ATTACKERS[by], takes=takes, by=title(f.by), savior=title(f.spared))
+    if not by and target in HELPED:
+        return f": {own_end}, {ending}"
     return f": {ending}, {own_end}"
 
 
@@ -158,7 +162,7 @@ def strike(view: v.View, action: str, card: Wildcard, by: str, target: str) -> C
     about = title(target) + (tr(": already falling") if falls else deals(f))
     text = tr("{card}: {name} attacks {other}", card=name, name=title(by), other=title(target))
     return Choice(
-        action, f"{HEADING}{card.name}", tr("{card}: choose the attacker", card=name), title(by),
+        action, f"{HEADING}{card.name}", tr("{card} with", card=name), title(by),
         about, text, target, confirm, trc(card.name, card.text), late=falls,
     )  # fmt: skip
 

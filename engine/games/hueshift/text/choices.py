@@ -19,7 +19,6 @@ from engine.games.hueshift.naming import (
     asked,
     crew,
     either,
-    numbers,
     side,
     signed,
     title,
@@ -35,7 +34,7 @@ FREE = "#free"
 ELEMENTS = {
     "burn": mark("damage when its next turn begins"),
     "freeze": mark("it loses its next action"),
-    "corrode": mark("less AP in its next turn"),
+    "corrode": mark("less AP on its next turn"),
 }
 
 
@@ -331,11 +330,10 @@ def _pilot(view: v.View, action: str, words: list[str]) -> Choice:
 def _relay(view: v.View, action: str, words: list[str]) -> Choice:
     u = unit(view, words[0])
     assert u is not None
-    about = f"{crew(u)} ({numbers(u)})"
     return own(
         action,
-        tr("Retreat, and act:"),
-        about,
+        tr("Retreat, act with"),
+        title(u.mech),
         tr("Retreat: {mech} acts too", mech=title(u.mech)),
         u.mech,
     )

@@ -47,13 +47,13 @@ WINDOWS = ("interrupt", "respond", "defend", "join", "rescue", "revive", "late")
 TERMS = {
     markc("term", "AP"): mark("attack points, the damage a unit deals."),
     markc("term", "HP"): mark("hit points, the damage a unit can take."),
-    markc("term", "MATCH"): mark("the pilot's bond names the Mech's class: +1 AP and +1 HP."),
+    markc("term", "MATCH"): mark("1 AP and 1 HP more, as the pilot's bond names the Mech's class."),
     markc("term", "Base Pilot"): mark(
         "the one who flies the Mech, and survives when it is destroyed."
     ),
     markc("term", "Co-Pilot"): mark("a second pilot who adds AP, HP and an ability."),
     markc("term", "Free Action"): mark(
-        "one extra each turn, before you act: a Transport or a Wildcard."
+        "an extra Transport or Wildcard before you act, once each turn."
     ),
     markc("term", "Transport"): mark("moves a Co-Pilot, or a pilot in reserve, into another unit."),
     markc("term", "Wildcard|Wildcards"): mark("a card that you can play once in the match."),
@@ -69,8 +69,8 @@ TERMS = {
     markc("term", "Isolated"): mark("no Co-Pilot may board it, and no other unit can help it."),
     markc("term", "Burn"): mark("1 damage when its player's next turn begins."),
     markc("term", "Leak|Leaking"): mark("loses 1 HP when its player's next turn begins."),
-    markc("term", "Corrode"): mark("1 AP less in its player's next turn."),
-    markc("term", "Freeze|Frozen"): mark("the unit can't act in its player's next turn."),
+    markc("term", "Corrode"): mark("1 AP less on its player's next turn."),
+    markc("term", "Freeze|Frozen"): mark("the unit can't act on its player's next turn."),
     markc("term", "Dark Matter"): mark("gives a card one Gain and one Penalty."),
     markc("term", "Possession"): mark("once, the enemy may redirect an attack of that unit."),
     markc("term", "Gusher"): mark("once a turn a hit costs 1 HP more, which Armor does not stop."),

@@ -53,7 +53,7 @@ PLAIN = {
     ),
     "revive": mark("[[Do you|Does {seat}]] play a Wildcard to bring a destroyed unit back?"),
     "coin": mark("{name}'s coin: [[do you|does {seat}]] choose the side, once per game?"),
-    "element": mark("A hit on {name}: [[choose|{seat} chooses]] the status it brings."),
+    "element": mark("{name} is hit. [[Choose|{seat} chooses]] the status it gets."),
     "cure": mark("{name} loses a status. [[Choose|{seat} chooses]] which."),
     "save": mark("[[Choose which of your|{seat} chooses which of its]] units is saved."),
     "pilot": mark("{name} comes back: [[choose|{seat} chooses]] its pilot."),

@@ -8,6 +8,7 @@ from engine.games.hueshift.card_types import MARKERS, PARTS
 from engine.games.hueshift.drafting import (
     characters,
     corrupt_bar,
+    manned,
     mechs,
     picked,
     place_bar,
@@ -161,7 +162,9 @@ def _roster(s: State, seat: int, verb: str, words: list[str], plan: Plan) -> Why
             ), rule
     if not todo:
         return tr("Every Character already has a place. Start over to change that."), rule
-    return _barred(place_bar(plan, len(todo), verb, mech), mech) if verb != "auto" else None
+    return (
+        _barred(place_bar(*manned(plan), len(todo), verb, mech), mech) if verb != "auto" else None
+    )
 
 
 def _barred(reason: Reason | None, card: str = "") -> Why | None:

@@ -5,7 +5,8 @@ from engine.games.keepers.effects import adjust, halve
 from engine.games.keepers.notation import SIDES
 from engine.games.keepers.query import enemies, on_board
 from engine.games.keepers.stack import Resolve
-from engine.games.keepers.state import GUARDIAN, PER_SEAT, State
+from engine.games.keepers.state import State
+from engine.games.keepers.warriors import GUARDIAN, PER_SEAT
 
 
 def alive(s: State, frame: Resolve) -> list[str]:

@@ -2,7 +2,8 @@
 
 from engine.games.keepers.declaring import YOUR_MINIONS, Change, Source, passive
 from engine.games.keepers.query import enemies, on_board
-from engine.games.keepers.state import GUARDIAN, PER_SEAT, State
+from engine.games.keepers.state import State
+from engine.games.keepers.warriors import GUARDIAN, PER_SEAT
 
 
 def loose(s: State, source: Source, piece: int) -> bool:

@@ -2,8 +2,9 @@
 
 from engine.games.keepers import events as ev
 from engine.games.keepers.declaring import Out, Play, at, cc, give_up, own_known
-from engine.games.keepers.state import MINIONS, State, kind_of
+from engine.games.keepers.state import State, kind_of
 from engine.games.keepers.text.confirmations import given_up
+from engine.games.keepers.warriors import MINIONS
 
 GAIN = 4
 

@@ -4,8 +4,9 @@ from engine.games.keepers import board, query, state
 from engine.games.keepers import events as ev
 from engine.games.keepers.declaring import Out, Play, at, cc
 from engine.games.keepers.stack import Flow
-from engine.games.keepers.state import KEEPER, PER_SEAT, State
+from engine.games.keepers.state import State
 from engine.games.keepers.text.confirmations import trading
+from engine.games.keepers.warriors import KEEPER, PER_SEAT
 from engine.grid import OFF
 from engine.i18n import mark
 

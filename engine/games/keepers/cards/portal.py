@@ -8,8 +8,9 @@ from engine.games.keepers.notation import CELL
 from engine.games.keepers.playing import cut_turn
 from engine.games.keepers.purse import wall_cells
 from engine.games.keepers.stack import Flow, Resolve
-from engine.games.keepers.state import GUARDIAN, PER_SEAT, Portal, State
+from engine.games.keepers.state import Portal, State
 from engine.games.keepers.text.confirmations import gap
+from engine.games.keepers.warriors import GUARDIAN, PER_SEAT
 from engine.grid import OFF
 from engine.i18n import mark
 

@@ -3,8 +3,9 @@
 from engine.games.keepers.declaring import ENEMY, Out, Together, cc, give_up, own_known
 from engine.games.keepers.notation import AT
 from engine.games.keepers.stack import Resolve
-from engine.games.keepers.state import KINDS, PER_SEAT, State
+from engine.games.keepers.state import State
 from engine.games.keepers.text.confirmations import given_up
+from engine.games.keepers.warriors import KINDS, PER_SEAT
 
 
 def options(s: State, chooser: int, side: int) -> dict[str, int]:

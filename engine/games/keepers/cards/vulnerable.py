@@ -4,7 +4,8 @@ from engine.games.keepers.declaring import Hooks, Source, passive
 from engine.games.keepers.effects import halve
 from engine.games.keepers.mat import team
 from engine.games.keepers.query import max_health
-from engine.games.keepers.state import PER_SEAT, State
+from engine.games.keepers.state import State
+from engine.games.keepers.warriors import PER_SEAT
 
 
 def respawn_health(s: State, source: Source, keeper: int, health: int) -> int:

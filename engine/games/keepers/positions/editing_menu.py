@@ -17,10 +17,11 @@ from engine.games.keepers.positions.editing_words import space
 from engine.games.keepers.positions.sheet import Sheet, letter_in
 from engine.games.keepers.query import lifeforce_at, max_health, portal_at, void_at
 from engine.games.keepers.signs import SIDES, cased, letter_of
-from engine.games.keepers.state import BOARD, GRAVEYARD, KEEPER, PER_SEAT, PLACES, State, kind_of
+from engine.games.keepers.state import BOARD, GRAVEYARD, PLACES, State, kind_of
 from engine.games.keepers.text.wording import card_label
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS, effects_of
+from engine.games.keepers.warriors import KEEPER, PER_SEAT
 from engine.grid import OFF
 from engine.i18n import mark, tr
 from engine.kit.text import cut

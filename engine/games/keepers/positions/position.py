@@ -38,9 +38,6 @@ from engine.games.keepers.stack import Turn
 from engine.games.keepers.state import (
     BOARD,
     GONE,
-    GUARDIAN,
-    KEEPER,
-    PER_SEAT,
     Bomb,
     Mark,
     Options,
@@ -50,6 +47,7 @@ from engine.games.keepers.state import (
     blank,
     place,
 )
+from engine.games.keepers.warriors import GUARDIAN, KEEPER, PER_SEAT
 from engine.grid import OFF
 from engine.i18n import tr
 

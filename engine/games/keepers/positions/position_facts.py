@@ -20,7 +20,6 @@ from engine.games.keepers.state import (
     ASSEMBLY,
     BOARD,
     GRAVEYARD,
-    PER_SEAT,
     Group,
     State,
     Tax,
@@ -31,6 +30,7 @@ from engine.games.keepers.state import (
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.visibility import knows, sees_hand
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.warriors import PER_SEAT
 from engine.grid import OFF
 from engine.i18n import mark, tr
 from engine.kit.effects import OPEN_END, Effect, Until

@@ -15,8 +15,9 @@ from engine.games.keepers.positions.position_facts import owner_of
 from engine.games.keepers.query import lifeforce_at, max_health
 from engine.games.keepers.setup import leave_out
 from engine.games.keepers.signs import SIDES, letter_of
-from engine.games.keepers.state import BOARD, KEEPER, PER_SEAT, State
+from engine.games.keepers.state import BOARD, State
 from engine.games.keepers.walls import effects_of
+from engine.games.keepers.warriors import KEEPER, PER_SEAT
 from engine.grid import OFF
 from engine.i18n import tr
 from engine.rng import Stream, fork, pick, shuffle

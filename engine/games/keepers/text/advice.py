@@ -55,10 +55,16 @@ def advice(view: View, action: str) -> str:
 
 def instead(view: View, action: str) -> str:
     """Return what to suggest in place of an action, "" for the action itself: nobody who learns
-    believes a Switch of which nothing comes. In a first game, where a computer player waits for the
-    other side to come, also the way to a blow, or a safe step towards the enemy LifeForce."""
+    believes a Switch of which nothing comes, or walks into a Warrior of their own that hides. In a
+    first game, where a computer player waits for the other side to come, also the way to a blow, or
+    a safe step towards the enemy LifeForce."""
     parsed, seen = n.parse(action), Seen(view)
-    if parsed is None or view.turn != seen.seat or parsed.verb not in IDLE:
+    if parsed is None or view.turn != seen.seat:
+        return ""
+    if _spoils(seen, parsed):
+        plan = strikes.best(seen)
+        return plan.action if plan and plan.worth > 0 else _step(seen) or "sm"
+    if parsed.verb not in IDLE:
         return ""
     if not EDITIONS[view.edition].rows:
         return "" if parsed.verb != "switch" or _traded(seen, parsed) else _step(seen)
@@ -71,6 +77,17 @@ def instead(view: View, action: str) -> str:
 
 #: What a hint may suggest something else for: actions that strike nothing.
 IDLE = frozenset({"move", "switch", "end", "sm"})
+
+
+def _spoils(seen: Seen, parsed: n.ParsedAction) -> bool:
+    """Say whether an action hits what its own side has hidden, or nothing under its Markers."""
+    if parsed.verb not in ("attack", "move") or parsed.target == OFF:
+        return False
+    cell = n.NAME[parsed.target]
+    if parsed.verb == "attack" and seen.own_blank(cell):
+        return True
+    hidden = seen.own_hidden(cell)
+    return hidden is not None and hidden.cell != n.NAME[parsed.actor]
 
 
 # --- Attacks and abilities ---------------------------------------------------------------

@@ -16,11 +16,12 @@ from engine.games.keepers.card_steps import Heal
 from engine.games.keepers.card_types import CARDS, HAND
 from engine.games.keepers.mat import DISTANCE
 from engine.games.keepers.naming import title
-from engine.games.keepers.state import KEEPER_DEATH, KINDS
+from engine.games.keepers.state import KEEPER_DEATH
 from engine.games.keepers.text.foretold import broken
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.warriors import KINDS
 from engine.i18n import mark, several, tr, trn
 
 #: More pieces than this are counted instead of named.

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.mat import CELL, DISTANCE, DUEL, TEAMS
 from engine.games.keepers.naming import kind, title
-from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.wording import onto
 from engine.games.keepers.view import Piece, View
+from engine.games.keepers.warriors import KINDS
 from engine.i18n import tr, trc
 from engine.parts import Doubt
 

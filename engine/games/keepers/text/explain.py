@@ -36,12 +36,13 @@ from engine.games.keepers.query import (
 )
 from engine.games.keepers.query import purse as pool_of
 from engine.games.keepers.stack import Respond, Reuse, Walk
-from engine.games.keepers.state import KEEPER, KINDS, PER_SEAT, State
+from engine.games.keepers.state import State
 from engine.games.keepers.text import filling, reading
 from engine.games.keepers.text.reasons import REASONS
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.verbs import actor_at
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.warriors import KEEPER, KINDS, PER_SEAT
 from engine.grid import OFF
 from engine.i18n import capital, tr
 from engine.turn_end import TURN_END

@@ -11,9 +11,9 @@ from msgspec import Struct
 
 from engine.games.keepers import notation as n
 from engine.games.keepers.card_types import CARDS
-from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.warriors import KINDS
 from engine.grid import OFF
 
 

@@ -23,8 +23,9 @@ from engine.games.keepers.query import (
     void_at,
 )
 from engine.games.keepers.stack import Respond, Walk
-from engine.games.keepers.state import KINDS, PER_SEAT, STUN_RANGE, State
+from engine.games.keepers.state import STUN_RANGE, State
 from engine.games.keepers.verbs import actor_at
+from engine.games.keepers.warriors import KINDS, PER_SEAT
 from engine.grid import OFF
 from engine.i18n import capital, mark, tr, trn
 

@@ -17,10 +17,11 @@ from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.lineups import KEEPER_WORD, NOBODY, LineUp, read, write
 from engine.games.keepers.naming import kind
 from engine.games.keepers.notation import NAME
-from engine.games.keepers.state import KINDS, Options, place
+from engine.games.keepers.state import Options, place
 from engine.games.keepers.state import changed as changed_at
 from engine.games.keepers.text.menu_choices import abilities
 from engine.games.keepers.view import View
+from engine.games.keepers.warriors import KINDS
 from engine.i18n import mark, several, tr
 from engine.kit import plans
 from engine.plans import DeckInfo

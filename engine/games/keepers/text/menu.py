@@ -82,7 +82,7 @@ def _buy(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     cell, what, prices = n.NAME[parsed.target], kind(parsed.kind), seen.me.prices
     me, target = seen.name(seen.seat), onto(seen, cell)
     if parsed.kind == "wall":
-        verb = tr("Buy Wall ({price})", price=prices.wall)
+        verb = tr("Buy a Wall ({price})", price=prices.wall)
         text = tr("{seat} buys a Wall for {cell}.", seat=me, cell=cell)
         confirm = confirmations.site(seen, cell)
         return make(action, verb, target, text, cell=cell, confirm=confirm)

@@ -45,7 +45,7 @@ def keeper(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     text = tr("{seat}'s Keeper starts on {cell}.", seat=seen.name(seen.seat), cell=cell)
     about = ""
     if not EDITIONS[seen.view.edition].whole_layout:
-        about = tr("Either side is fine; five Minions fill the rest of the row.")
+        about = tr("Keeper: either side is fine; five Minions fill the rest of the row.")
     return make(action, tr("Keeper on"), cell, text, cell=cell, about=about)
 
 

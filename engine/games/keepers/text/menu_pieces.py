@@ -300,7 +300,7 @@ def _pounded(seen: Seen, piece: Piece | None, *, own_side: bool) -> str:
     if not count:
         return tr("(no enemy near)")
     if own_side:
-        return tr("(hits {count} and your own)", count=count)
+        return tr("(hits {count}, and yours)", count=count)
     damage = foretold.pound(seen, piece)
     return tr("(hits {count} for {damage})", count=count, damage=damage)
 

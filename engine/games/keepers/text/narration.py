@@ -98,7 +98,7 @@ MOVES = {
     "push": mark("{who} is pushed from {src} to {dst}."),
     "pull": mark("{who} is pulled from {src} to {dst}."),
     "portal": mark("{who} goes through the Portal {way}."),
-    "deliver": mark("Deliver: {who} goes from {src} home to {dst}."),
+    "deliver": mark("{who} goes home from {src} to {dst}."),
     "exile": mark("Exile: {who} is sent from {src} to {dst}."),
     "overlap": mark("{who} steps aside from {src} to {dst}."),
     "ram": mark("{who} rams its way {way}."),

@@ -23,7 +23,7 @@ PURPOSES = {
     ),
     TURN_END: mark("Your actions are used up. Until you end the turn you can still undo them."),
     "respond": mark(
-        "Your piece survived an attack. It may do one thing at once, in the enemy's turn; it "
+        "Your piece survived an attack. It may do one thing at once, on the enemy's turn; it "
         "costs no action."
     ),
     "respond-order": mark(
@@ -38,7 +38,9 @@ PURPOSES = {
 }
 #: Words and abbreviations, and what they mean (`engine.kit.terms`).
 TERMS = {
-    markc("term", "Warrior|Warriors"): mark("a Keeper, a Guardian or a Minion: all that acts."),
+    markc("term", "Warrior|Warriors"): mark(
+        "any piece that can act, so Keeper, Guardian and Minions."
+    ),
     markc("term", "Minion|Minions"): mark("a small piece with 1 Health. There are seven kinds."),
     markc("term", "Switch"): mark("two of your pieces side by side change places."),
     markc("term", "LifeForce"): mark("the heart of each side. Lose yours and you lose the match."),
@@ -48,12 +50,12 @@ TERMS = {
     markc("term", "Unchain|unchain|unchained"): mark(
         "off its chain, the Guardian may go anywhere."
     ),
-    markc("term", "Strange Matter"): mark("money: it buys Minions, Walls and cards."),
+    markc("term", "Strange Matter"): mark("the money that buys Minions, Walls and cards."),
     markc("term", "Economy"): mark(
         "the common stock of Strange Matter that all players take from."
     ),
     markc("term", "Loot"): mark(
-        "Strange Matter a destroyed piece brings. What lies on the board a Keeper banks."
+        "Strange Matter that a destroyed piece leaves. A Keeper banks what lies on the board."
     ),
     markc("term", "Assembly"): mark(
         "the two kinds of Minions you did not place. You can buy them later."
@@ -64,8 +66,8 @@ TERMS = {
         "the piece hides under one of several Markers; only you know which."
     ),
     markc("term", "Marker|Markers"): mark("it hides a piece, a Bomb or nothing at all."),
-    markc("term", "1cc|2cc|3cc|CC"): mark(
-        "once used, the card waits until that many others are used."
+    markc("term", "CC|1cc|2cc|3cc"): mark(
+        "once used, the card waits until as many others are used as its number says."
     ),
     markc("term", "Cooldown Field"): mark("where used CC cards wait until you may take them back."),
     markc("term", "Shared Hand"): mark("three open cards that both players can buy."),

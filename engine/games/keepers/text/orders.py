@@ -20,9 +20,10 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.mat import CELL
 from engine.games.keepers.naming import kind, title
-from engine.games.keepers.state import KINDS, State
+from engine.games.keepers.state import State
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece, View
+from engine.games.keepers.warriors import KINDS
 from engine.i18n import mark, tr
 from engine.orders import Clause
 

@@ -10,7 +10,6 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.mat import DUEL, HEADING, TEAMS
-from engine.games.keepers.state import KINDS, PER_SEAT
 from engine.games.keepers.text.card_intent import wish
 from engine.games.keepers.text.headings import way
 from engine.games.keepers.text.reader import PIECE_VERBS, Reader, placed, roles
@@ -19,6 +18,7 @@ from engine.games.keepers.text.vocabulary import tidy, tokens
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import Piece, View
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.warriors import KINDS, PER_SEAT
 from engine.grid import OFF
 
 #: Words with which something is put somewhere, and the verbs they may be taken for.

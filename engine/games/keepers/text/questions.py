@@ -14,10 +14,9 @@ from engine.games.keepers.endless import LIMITS
 from engine.games.keepers.naming import kind as title_of
 from engine.games.keepers.naming import of_side, title
 from engine.games.keepers.notation import SIDES
-from engine.games.keepers.query import OWN
-from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import View
+from engine.games.keepers.warriors import KINDS, OWN
 from engine.i18n import capital, mark, tr, trc
 from engine.kit.progress import told
 from engine.turn_end import TURN_END
@@ -69,7 +68,7 @@ ABOUT = {
     ),
     "respawn": mark("{Who} died. [[Choose|{seat} chooses]] where it comes back."),
     "deliver": mark(
-        "Deliver saves {who}. [[Choose|{seat} chooses]] its space on the LifeForce row."
+        "{Who} is saved by Deliver. [[Choose|{seat} chooses]] its space on the LifeForce row."
     ),
     "exile": mark("Exile: [[choose|{seat} chooses]] the space {who} is sent to."),
     "overlap": mark(

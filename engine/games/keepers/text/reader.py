@@ -13,11 +13,11 @@ from msgspec import Struct
 
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS
-from engine.games.keepers.state import KINDS
 from engine.games.keepers.text.headings import headings
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.vocabulary import CARD_VERBS, VERBS, Token
 from engine.games.keepers.view import Piece
+from engine.games.keepers.warriors import KINDS
 from engine.turn_end import TURN_END
 
 

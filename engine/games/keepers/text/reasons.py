@@ -215,7 +215,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "no-claim": (
         "KD-END-08",
         mark(
-            "You can claim a draw in your turn after 60 turns without progress, or when a "
+            "You can claim a draw on your turn after 60 turns without progress, or when a "
             "position occurs for the third time."
         ),
     ),

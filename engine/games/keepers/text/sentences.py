@@ -10,14 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.core import Event
 from engine.games.keepers import events as ev
 from engine.games.keepers import naming
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.naming import kind, name, seat_word, spaces, thing, title
 from engine.games.keepers.notation import NAME, SIDES
-from engine.games.keepers.state import PER_SEAT
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.warriors import PER_SEAT
 from engine.grid import OFF
 from engine.i18n import mark, several, tr, trc
 
@@ -188,6 +190,7 @@ def _effect(e: ev.WallFell) -> str:
 
 def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
     """Tell the next event with those that belong to it."""
+    heard = _unnamed(heard, sentence)
     e = heard[0]
     run = _run(heard) or _walls(heard) or _walk(heard) or _fallen(heard)
     if run is not None:
@@ -228,6 +231,16 @@ def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
     if isinstance(last, ev.Killed) and (more := _left(last, follow, sentence)):
         text, used = f"{text} {more}", used + 1
     return Chunk([text] if text else [], used, more)
+
+
+def _unnamed(heard: Sequence[Event], sentence: Sentence) -> Sequence[Event]:
+    """Leave out the Effect of a Wall that falls where the next sentence begins with its name."""
+    at = int(isinstance(heard[0], ev.Attacked))
+    if len(heard) < at + 2 or not isinstance(fell := heard[at], ev.WallFell) or not fell.effect:
+        return heard
+    if not sentence(heard[at + 1]).startswith(f"{_effect(fell)}: "):
+        return heard
+    return [*heard[:at], replace(fell, effect=""), *heard[at + 1 :]]
 
 
 def _vain(heard: Sequence[Event]) -> bool:

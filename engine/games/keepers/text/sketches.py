@@ -9,11 +9,11 @@ from engine.i18n import mark, tr
 
 SKETCHES = {
     "mage": mark("it stuns enemies up to 2 spaces away, and can save a piece by sending it home."),
-    "scaler": mark("it climbs onto Walls and leaps over what stands in its way."),
+    "scaler": mark("it climbs onto Walls and leaps over obstacles."),
     "bomber": mark("it hides Bombs, and explodes when it is destroyed."),
     "sniper": mark("it attacks up to 2 spaces away, and hides among Markers."),
     "ogre": mark("its attacks deal 2 Damage."),
-    "blockader": mark("it ignores 1 Damage in each turn, and pushes away whom it steps onto."),
+    "blockader": mark("it ignores 1 Damage in each turn, and pushes away pieces it steps onto."),
     "scout": mark("it moves and attacks diagonally, too, and sees through Markers next to it."),
 }
 

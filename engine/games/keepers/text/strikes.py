@@ -17,10 +17,11 @@ from engine.games.keepers.evaluate import LF_HEALTH, MATERIAL
 from engine.games.keepers.mat import CELL, NAME
 from engine.games.keepers.notation import ATTACK
 from engine.games.keepers.query import directions, traits, unoccupied
-from engine.games.keepers.state import KEEPER_DEATH, KINDS
+from engine.games.keepers.state import KEEPER_DEATH
 from engine.games.keepers.text.foretold import blow, with_it_on
 from engine.games.keepers.text.view_index import Seen, distance
 from engine.games.keepers.view import Piece
+from engine.games.keepers.warriors import KINDS
 from engine.grid import OFF
 
 #: What a blow that wins is worth, and what each step takes off.

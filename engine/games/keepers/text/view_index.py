@@ -14,9 +14,10 @@ from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.mat import CELL, DISTANCE, HEADING
 from engine.games.keepers.naming import kind, of_side
 from engine.games.keepers.positions.shown import shown
-from engine.games.keepers.query import OWN, controller
-from engine.games.keepers.state import KINDS, State
+from engine.games.keepers.query import controller
+from engine.games.keepers.state import State
 from engine.games.keepers.view import Card, Marker, Piece, Side, View, Waiting
+from engine.games.keepers.warriors import KINDS, OWN
 from engine.grid import CARDINAL, OFF
 from engine.i18n import mark, tr, trn
 

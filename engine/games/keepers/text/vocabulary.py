@@ -18,9 +18,9 @@ from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.mat import SEAT_NAMES
 from engine.games.keepers.notation import CELL
-from engine.games.keepers.state import KINDS
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
+from engine.games.keepers.warriors import KINDS
 from engine.kit import text as kit
 
 #: Words for verbs, beside the verbs themselves. The titles of abilities are added below.

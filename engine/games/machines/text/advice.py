@@ -194,8 +194,8 @@ def _fortify(view: View, words: list[str]) -> str:
         return ""
     saved = view.saves.get(f"fortify {words[0]}", 0)
     if not saved:
-        return tr("Health {health} becomes {more} this turn.", health=p.health,
-                  more=p.health + BRACED)  # fmt: skip
+        return tr("It has {count} more Health this turn, in case several enemies attack it.",
+                  count=BRACED)  # fmt: skip
     return trn("Health {health} becomes {more} this turn: {count} enemy can no longer "
                "destroy it in one attack.",
                "Health {health} becomes {more} this turn: {count} enemies can no longer "
@@ -268,9 +268,9 @@ def _done(view: View, words: list[str]) -> str:
         return tr("{count} cards in hand; nothing else is worth keeping.", count=side.cards)
     if "build" in kinds(view):
         points = ATP if side.seat == view.turn else DTP
-        return tr("Nothing else is worth its price now; you have {points} points again then.",
+        return tr("Nothing else is worth its price now, and you get {points} new points next.",
                   points=points)  # fmt: skip
-    return tr("Nothing else is worth its price now; {points} are left.",
+    return tr("Nothing else is worth its price now. You have {points} left.",
               points=reckoning.points(view, side.seat))  # fmt: skip
 
 

@@ -27,7 +27,7 @@ from engine.games.machines.text.labels import (
 )
 from engine.games.machines.verb import Use
 from engine.games.machines.view import View
-from engine.i18n import tr, trc, trn
+from engine.i18n import mark, tr, trc, trn
 from engine.kit.text import cut
 
 # -- setup -------------------------------------------------------------------------------------
@@ -167,42 +167,48 @@ def scrap(view: View, action: str, words: list[str]) -> Choice:
 def restore(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
     card, confirm = naming.piece(view, p), ""
-    target = tr("{card}: Health {was} → {now} next turn", card=card, was=p.health, now=p.face)
+    template = mark("{card}: Health {was} → {now} next turn")
     if p.health >= p.face and not p.statuses:
-        target = tr("{card}: it is undamaged", card=card)
+        template = mark("{card}: it is undamaged")
         confirm = tr("{card} is undamaged and would be Vulnerable for a turn, for "
                      "nothing. Go on?",
                      card=card)  # fmt: skip
     about = tr("free; it is face-down and Vulnerable for a turn, then it has full Health "
                "and no statuses")  # fmt: skip
+    target, full = (
+        tr(template, card=name, was=p.health, now=p.face) for name in (naming.brief(view, p), card)
+    )
     return own(
-        action, tr("Restore"), target, cell=words[0], about=about, confirm=confirm,
-        late=bool(confirm),
+        action, tr("Restore"), target, f"{tr('Restore')} {full}", cell=words[0], about=about,
+        confirm=confirm, late=bool(confirm),
     )  # fmt: skip
 
 
 def retreat(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
     price = reckoning.cost(view, view.book.cards[p.card].trade)
-    target = f"{naming.piece(view, p)}: {price}"
+    target = f"{naming.brief(view, p)}: {price}"
+    text = f"{tr('Retreat')} {naming.piece(view, p)}: {price}"
     about = tr("to the discard pile; it may be drawn again, undamaged, when its deck is used up")
     confirm = ""
     if p.health >= p.face and not p.statuses:
         confirm = tr("{card} is undamaged and would leave the field for your discard pile. Go on?",
                      card=naming.piece(view, p))  # fmt: skip
     return own(
-        action, tr("Retreat"), target, cell=words[0], about=about, confirm=confirm,
+        action, tr("Retreat"), target, text, cell=words[0], about=about, confirm=confirm,
         late=bool(confirm),
     )  # fmt: skip
 
 
 def fortify(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
-    target = tr("{card}: Health {was} → {now} this turn", card=naming.piece(view, p), was=p.health,
-                now=p.health + BRACED)  # fmt: skip
+    values = {"was": p.health, "now": p.health + BRACED}
+    target = tr("{card}: Health {was} → {now}", card=naming.brief(view, p), **values)
+    full = tr("{card}: Health {was} → {now} this turn", card=naming.piece(view, p), **values)
     about = tr("{price}, for this turn; no Counterattack by it or for it",
                price=reckoning.cost(view, FORTIFY))  # fmt: skip
-    return own(action, tr("Fortify"), target, cell=words[0], about=about)
+    text = f"{tr('Fortify')} {full}"
+    return own(action, tr("Fortify"), target, text, cell=words[0], about=about)
 
 
 def play(view: View, action: str, words: list[str]) -> Choice:

@@ -143,12 +143,14 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
         verb = tr("Destroy the Captain with {cell}", cell=here)
         text = tr("{card} destroys the Captain", card=naming.piece(view, p))
         return own(action, verb, text=text, cell=there, tip=True)
-    target_text = f"{naming.piece(view, target)}: {reckoning.single(view, forecast)}"
+    target_text = f"{naming.brief(view, target)}: {reckoning.single(view, forecast, brief=True)}"
+    full = f"{naming.piece(view, target)}: {reckoning.single(view, forecast)}"
     forecasts = view.forecasts.items()
     decided = any(_decides(view, a, f) and not f.falls for a, f in forecasts)
     first = not decided and _sets_up(view, action, forecast)
     if first:
         target_text += "; " + tr("a second attack can destroy it")
+        full += "; " + tr("a second attack can destroy it")
     tip = first or (blow.kills and not own_card and not forecast.falls)
     if tip and not reckoning.captain(view, target):  # nothing is as good as what ends it
         tip = not decided and not any(_sets_up(view, a, f) for a, f in forecasts)
@@ -163,6 +165,7 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
         confirm=confirm,
         tip=tip,
         own_side=own_card,
+        full=full,
     )
 
 
@@ -207,21 +210,23 @@ def _sets_up(view: View, action: str, forecast: Forecast) -> bool:
 def _skirmish(view: View, action: str, words: list[str]) -> Choice:
     target, forecast = on(view, words[0]), view.forecasts[action]
     blow, count = forecast.blow, forecast.party
-    target_text = trn(
+    brief, health = naming.brief(view, target), reckoning.health(view, target)
+    target_text = tr("{target}: up to {damage} damage", target=brief, damage=blow.damage)
+    full = trn(
         "{target}: up to {damage} damage with {count} Unit",
-        "{target}: up to {damage} damage with {count} Units", count,
-        target=reckoning.health(view, target), damage=blow.damage,
+        "{target}: up to {damage} damage with {count} Units", count, target=health,
+        damage=blow.damage,
     )  # fmt: skip
     if blow.kills:
-        target_text = trn("{target}: {count} Unit can destroy it",
-                          "{target}: {count} Units can destroy it", count,
-                          target=reckoning.health(view, target))  # fmt: skip
+        target_text = tr("{target}: {count} can destroy it", target=brief, count=count)
+        full = trn("{target}: {count} Unit can destroy it",
+                   "{target}: {count} Units can destroy it", count, target=health)  # fmt: skip
     if blow.shield:
-        target_text = f"{naming.piece(view, target)}: {reckoning.told(blow)}"
+        target_text = f"{brief}: {reckoning.told(blow)}"
+        full = f"{naming.piece(view, target)}: {reckoning.told(blow)}"
     if forecast.ruins:
-        target_text = tr(
-            "{target}: may cost you your Captain", target=reckoning.health(view, target)
-        )
+        target_text = tr("{target}: may cost you your Captain", target=brief)
+        full = tr("{target}: may cost you your Captain", target=health)
     price = reckoning.cost(view, reckoning.muster_fee(view))
     about = tr("{price}, once a turn: 2 or 3 Units add up their Damage (a Captain takes 1 "
                "from each); the target may counterattack", price=price)  # fmt: skip
@@ -229,7 +234,9 @@ def _skirmish(view: View, action: str, words: list[str]) -> Choice:
     confirm = ""
     if mine:
         confirm = tr("{card} is on your own side. Attack it?", card=naming.piece(view, target))
-    choice = own(action, tr("Skirmish"), target_text, cell=words[0], about=about, confirm=confirm,
+    text = f"{tr('Skirmish')} {full}"
+    choice = own(action, tr("Skirmish"), target_text, text, cell=words[0], about=about,
+                 confirm=confirm,
                  tip=not mine and blow.kills and not forecast.ruins and not _falls(view, target),
                  )  # fmt: skip
     return replace(choice, done=tr("Now choose who attacks."))
@@ -343,16 +350,16 @@ def _onward(view: View, action: str, words: list[str]) -> Choice:
         if hunter:
             confirm = tr("After your turn {card} could destroy your Captain. End the turn?",
                          card=naming.piece(view, hunter))  # fmt: skip
-        return own(action, tr("End the turn (nobody in reach)"), late=True, confirm=confirm)
+        return own(action, tr("End the turn (no enemy in reach)"), late=True, confirm=confirm)
     if hunter and (words or not view.left):
         return own(action, tr(END), _threat(view, hunter, able))
     if words:
-        return own(action, tr(END), tr("(nobody in reach)"))
+        return own(action, tr(END), tr("(no enemy in reach)"))
     fresh = (view.seat, "move", FRESH) in view.asked
     if view.rests:  # to end the turn, which is offered then, comes to the same
         confirm = tr("None of your Units has an enemy in reach. Go on to Battle?")
     elif fresh:  # who attacks first may do without moves, too
-        confirm = tr("You would not move in this turn. Go on to Battle?")
+        confirm = tr("You haven't moved this turn. Go on to Battle?")
     else:
         confirm = ""
     if confirm:  # it stands behind *More*

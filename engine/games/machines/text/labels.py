@@ -33,11 +33,12 @@ def own(
 def by(
     view: View, action: str, p: PieceView, verb: str, target: str = "", *, cell: str = "",
     about: str = "", confirm: str = "", tip: bool = False, late: bool = False,
-    own_side: bool = False,
+    own_side: bool = False, full: str = "",
 ) -> Choice:  # fmt: skip
-    """Return what a card on the Playfield does."""
+    """Return what a card on the Playfield does; `full` is the target where there is room for all
+    of it."""
     label = naming.piece(view, p)
-    text = f"{label}: {verb} {target}".strip()
+    text = f"{label}: {verb} {full or target}".strip()
     return Choice(action, naming.cell(p.cell), label, verb, target, text, cell, confirm, about, tip,
                   late, own_side=own_side)  # fmt: skip
 

@@ -111,8 +111,7 @@ def _build(view: View, d: Decision, seat: str) -> str:
     else:
         builders = [_of(x == d.seat, tr("[[you|{seat}]]", seat=naming.side(x))) for x in building]
         text = tr("Building now: {seats}.", seats=several(builders))
-    then = tr("After that, [[you have|{lead} has]] {points} new ATP to move and fight, "
-              "whatever is left now.",
+    then = tr("After that, [[you have|{lead} has]] {points} ATP again, to move and fight.",
               lead=naming.side(view.turn), points=ATP)  # fmt: skip
     if view.turn in building and not reckoning.gates(view, view.turn):
         gates = tr("No Frontspawn is free, so [[you|{lead}]] can't deploy another Unit this turn.",

@@ -95,13 +95,14 @@ def muster_fee(view: View) -> int:
 # -- what an attack comes to -------------------------------------------------------------------
 
 
-def told(blow: Blow, more: str = "", *, chief: bool = False) -> str:
+def told(blow: Blow, more: str = "", *, chief: bool = False, brief: bool = False) -> str:
     """Return what a blow comes to in words; `more`: what a destruction gains; `chief`: it hits a
-    Captain, whose destruction is told as what it is."""
+    Captain, whose destruction is told as what it is; `brief`: on a button."""
     if blow.shield:
         return tr("its Shield absorbs it")
     if blow.kills:
         text = tr("destroys it") if blow.exceeds else tr("{n} damage destroys it", n=blow.damage)
+        text = tr("destroyed") if brief and blow.exceeds else text
         text = tr("destroys the Captain") if chief else text
         return f"{text}, {more}" if more and blow.exceeds else text
     if not blow.damage:
@@ -121,13 +122,15 @@ def suffered(view: View, p: PieceView, blow: Blow) -> str:
     return tr(template, card=naming.piece(view, p), n=blow.damage, left=blow.left)
 
 
-def single(view: View, f: Forecast) -> str:
-    """Return what a Single Combat of the view's owner comes to in words, with its bonus."""
+def single(view: View, f: Forecast, *, brief: bool = False) -> str:
+    """Return what a Single Combat of the view's owner comes to in words, with its bonus; on a
+    button, which is `brief`, only where there is none."""
     target = view.at(f.cell)
     enemy = target is not None and not friends(view, view.turn, target.seat)
     more = tr("+{count} ATP", count=f.gain) if f.gain else tr("gains nothing")
+    more = "" if brief and f.gain else more
     chief = enemy and target is not None and captain(view, target)
-    return told(f.blow, more, chief=chief) + _own(f)
+    return told(f.blow, more, chief=chief, brief=brief) + _own(f)
 
 
 def _own(f: Forecast) -> str:

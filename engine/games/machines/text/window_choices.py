@@ -74,16 +74,24 @@ def outcome(view: View) -> str:
 
 def counter(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
-    target_text = tr("{card} ({damage} damage)", card=naming.piece(view, p), damage=p.damage)
-    return own(action, tr("Counterattack with"), target_text, cell=words[0], tip=p.damage > 0,
+    target, full = (
+        tr("{card} ({damage} damage)", card=card, damage=p.damage)
+        for card in (words[0], naming.piece(view, p))  # the picture lists who may
+    )
+    verb = tr("Counterattack with")
+    return own(action, verb, target, f"{verb} {full}", cell=words[0], tip=p.damage > 0,
                about=tr("free; it uses no attack, and no one can respond"))  # fmt: skip
 
 
 def joins(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
-    target_text = tr("{card}: +{damage}, {all} in all", card=naming.piece(view, p), damage=p.damage,
-              all=p.damage + sum(q.damage for q in striking(view)))  # fmt: skip
-    return own(action, trc("Skirmish", "Join"), target_text, cell=words[0], tip=p.damage > 0)
+    every = p.damage + sum(q.damage for q in striking(view))
+    target, full = (
+        tr("{card}: +{damage}, {all} in all", card=card, damage=p.damage, all=every)
+        for card in (naming.brief(view, p), naming.piece(view, p))
+    )
+    verb = trc("Skirmish", "Join")
+    return own(action, verb, target, f"{verb} {full}", cell=words[0], tip=p.damage > 0)
 
 
 def striking(view: View) -> list[PieceView]:

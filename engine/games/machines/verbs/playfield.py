@@ -90,7 +90,7 @@ class Move(_Moving, name="move"):
 
 class Swap(_Moving, name="swap"):
     needs = ("target", "with")
-    result = mark("they change places")
+    result = mark("swap")
 
     def faults(self, a: Ability, e: Effect, owner: Owner) -> Iterator[str]:
         if e.target is not None and e.target.where not in SINGLE:

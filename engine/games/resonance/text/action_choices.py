@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.core import Choice
-from engine.games.resonance import naming, titles
+from engine.games.resonance import card_names, naming
 from engine.games.resonance.cards import number, power, printed
 from engine.games.resonance.decks import WORDS
 from engine.games.resonance.defending import ROLLS
@@ -118,7 +118,7 @@ def _fuel(view: View, action: str, words: list[str]) -> Choice:
     upshot, power_ = comes_to(view, action), tr("Power {power}", power=sum(map(power, cards)))
     fuel = " + ".join(map(naming.brief, cards))
     if len(cards) > 1:  # a pair has no room for more than its Power, which tells pairs apart
-        fuel = " + ".join(f"{titles.short(card)} {power(card)}" for card in cards)
+        fuel = " + ".join(f"{card_names.short(card)} {power(card)}" for card in cards)
     verb = tr("Discard {cards}", cards=fuel)
     asked_for_fuel = any(seat == view.seat and kind == "fuel" for seat, kind, _ in view.asked)
     verb_shown = (
@@ -162,7 +162,7 @@ def _sacrifice(view: View, action: str, words: list[str]) -> Choice:
     text = tr("{numbers}; the Item is gone", numbers=upshot) if upshot else tr("the Item is gone")
     label = tr("Sacrifice {card}", card=naming.brief(card))
     # The head stays short: a closed menu names it beside the others.
-    what = ", ".join(filter(None, (titles.short(card), deals(view, action, defends=True))))
+    what = ", ".join(filter(None, (card_names.short(card), deals(view, action, defends=True))))
     return own(action, tr("Sacrifice:"), what, joined(label, text))
 
 

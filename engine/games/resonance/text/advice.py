@@ -58,9 +58,14 @@ def advice(view: View, action: str) -> str:
         return tr(IDLE[verb], keywords=naming.keywords(view.prospect(action).uses))
     if forecast is not None and not forecast.area:
         past = past_guards(view, words) if verb in ATTACKS else ""
-        return f"{_attack(forecast)} {past}." if past else _attack(forecast)
+        why = _attack(forecast)
+        if forecast.misses and view.fight is not None and view.fight.kind == "strike":
+            why = tr(IDLE["strike"])
+        return f"{why} {past}." if past else why
     if verb == "equip":
         return _item(view, number(words[0]), words[1])
+    if verb == "move" and (u := view.unit(words[-1])) is not None and u.seat != view.seat:
+        return _item(view, number(words[0]), words[-1])
     if verb == "use":
         name = [w for w in words if w in KEYWORDS][-1]
         return trc(name, KEYWORDS[name].text)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.core import Choice
-from engine.games.resonance import decks, naming, titles
+from engine.games.resonance import card_names, decks, naming
 from engine.games.resonance.cards import NUMBERS, number, pile, printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import HAND, SEATS
@@ -55,13 +55,16 @@ def _made(view: View, action: str, verb: str, words: list[str]) -> Choice:
         return replace(made, confirm=tr(IDLE), late=True) if idle(view, action) else made
     if verb in TAGS:  # a tag that is taken off for what it does
         return _release(view, action, words)
-    return own(action, tr(PLAIN.get(verb, action)))
+    if verb in KEYWORDS:  # it replaces the damage of an attack
+        k = KEYWORDS[verb]
+        return own(action, f"{k.title}:", trc(k.name, k.text), k.title)
+    return own(action, tr(PLAIN[verb]))
 
 
 PLAIN = {
     "keep": mark("Keep it"), "yes": mark("Yes"), "no": mark("No"), "anew": mark("Start over"),
     "reveal": mark("Reveal a card"), "stop": mark("Stop"), "sink": mark("To the bottom"),
-    "damage": mark("Damage"), "nothing": mark("No card"), "look": mark("Look"),
+    "damage": mark("Deal the damage"), "nothing": mark("No card"), "look": mark("Look"),
 }  # fmt: skip
 
 
@@ -127,7 +130,7 @@ def _healed(u: UnitView, markers: int) -> str:
 
 
 def _purge(view: View, action: str, words: list[str]) -> Choice:
-    u, parts, nothing = view.unit(words[0]), list[str](), tr("nothing to remove")
+    u, parts, nothing = view.unit(words[0]), list[str](), tr("removes nothing")
     prospect = view.prospect(action)
     if u is not None and (text := _healed(u, prospect.mends)):
         parts.append(text)
@@ -168,7 +171,9 @@ def _equip(view: View, action: str, words: list[str]) -> Choice:
     flaws = all(KEYWORDS[name].flaw for name in c.keywords)
     confirm = "" if flaws else _given_away(view, words[1])
     if flaws and u is not None and u.seat == view.seat and not u.player:
-        confirm = tr("{card} would only weaken {unit}. Equip it?", card=titles.title(card), unit=to)
+        confirm = tr(
+            "{card} would only weaken {unit}. Equip it?", card=card_names.title(card), unit=to
+        )
     about = f"{_price(view.prospect(action).cost)}: {naming.keywords(c.keywords)}"
     what = tr("{card} onto {unit}", card=naming.card(card), unit=to)
     made = Choice(
@@ -180,9 +185,10 @@ def _equip(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _wearer(view: View, word: str) -> str:
-    """Return a unit an Item may come onto, with what any Item brings a Player."""
+    """Return a unit an Item may come onto, with what any Item brings the own Player."""
     to, u = naming.unit(view, word), view.unit(word)
-    return tr("{unit} (each Item: +1 EV)", unit=to) if u is not None and u.player else to
+    own_player = u is not None and u.player and u.seat == view.seat
+    return tr("{unit} (each Item: +1 EV)", unit=to) if own_player else to
 
 
 def _onto(view: View, word: str, actor: str, label: str) -> tuple[str, str]:
@@ -237,7 +243,7 @@ def _reengage(view: View, action: str, words: list[str]) -> Choice:
     elif u is not None and u.fresh:
         template = mark("{unit} ({price}: no use)")
     elif u is not None and u.player:
-        template = mark("{unit} ({price}: acts)")
+        template = mark("{unit} ({price}: +1 action)")
     # Karma is the player's, and a unit with nothing else to do does not look as if it could act.
     target = tr(template, unit=short(words[0]), price=_karma(1))
     return own(action, trc("verb", "Re-engage"), target, cell=words[0])

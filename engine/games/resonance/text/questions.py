@@ -58,7 +58,9 @@ PLAIN = {
     "survive": mark(
         "{A} would be destroyed: [[do you|does {seat}]] discard a card to let it survive?"
     ),
-    "instead": mark("{A} would take damage. What [[do you|does {seat}]] choose instead?"),
+    "instead": mark(
+        "{A} would take damage: [[do you|does {seat}]] use a keyword in place of the damage?"
+    ),
     "slow": mark("{A} is slow: [[do you|does {seat}]] pay 1 EN to ready it?"),
     "purge": mark("{A} purges: which Status Tag [[do you|does {seat}]] remove?"),
     "cancel": mark("{A} got a tag that removes another tag with it: which one?"),
@@ -276,6 +278,10 @@ def _announce(view: View, words: list[str], who: Asked) -> str:
     if words[1:2] != ["support"]:  # the fuel may be among the answers
         template = mark(
             "{action}: [[do you|does {seat}]] discard its fuel now, or use a keyword first?"
+        )
+    if view.fight is not None and any(KEYWORDS[k].fuelless for k in view.fight.keywords):
+        template = mark(
+            "{action}, without fuel: [[do you|does {seat}]] use another of these keywords?"
         )
     return tr(template, seat=who.name, action=_action(view, words, who))
 

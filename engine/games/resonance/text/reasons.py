@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 
 from engine.core import Decision, Verdict
-from engine.games.resonance import decks, naming, titles
+from engine.games.resonance import card_names, decks, naming
 from engine.games.resonance.actions import PRICES, listed
 from engine.games.resonance.beliefs import determinize
 from engine.games.resonance.cards import NUMBERS, printed
@@ -321,7 +321,7 @@ def _deploy(s: State, seat: int, words: list[str]) -> No:
     card = NUMBERS[words[0]]
     if printed(card).item:
         return No(
-            tr("{card} is an Item. Equip it instead.", card=titles.title(card)), RULES["deploy"]
+            tr("{card} is an Item. Equip it instead.", card=card_names.title(card)), RULES["deploy"]
         )
     if not commands(s, seat):
         template = mark("You can't have more Animations than your Player's Focus.")
@@ -337,7 +337,7 @@ def _equip(s: State, seat: int, words: list[str]) -> No:
     card, to = NUMBERS[words[0]], words[1]
     if not printed(card).item:
         return No(
-            tr("{card} is an Animation. Deploy it instead.", card=titles.title(card)),
+            tr("{card} is an Animation. Deploy it instead.", card=card_names.title(card)),
             RULES["equip"],
         )
     return _fits(s, to) or _paid(s, seat, to, equip_cost(s, seat, card, to), RULES["equip"])

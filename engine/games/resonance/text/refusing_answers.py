@@ -13,7 +13,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.core import Decision
-from engine.games.resonance import decks, naming, titles
+from engine.games.resonance import card_names, decks, naming
 from engine.games.resonance.cards import COLORS, MODULES, NUMBERS, power
 from engine.games.resonance.keyword_types import CHOSEN, FITTING, KEYWORDS, TAGS, Keyword, Kind
 from engine.games.resonance.lasting import locked
@@ -120,11 +120,11 @@ def _card(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No |
         if word not in mine and (looking or NUMBERS[word] not in s.sides[seat].hand):
             if word in _named(decision, "sacrifice"):
                 template = mark("{card} is an Item in play. Sacrifice it instead.")
-                return No(tr(template, card=titles.title(NUMBERS[word])), "RS-ROLL-22")
+                return No(tr(template, card=card_names.title(NUMBERS[word])), "RS-ROLL-22")
             template = mark("{card} is not in your hand.")
             if looking:
                 template = mark("{card} is not in the hand you are looking at.")
-            return No(tr(template, card=titles.title(NUMBERS[word])), rule)
+            return No(tr(template, card=card_names.title(NUMBERS[word])), rule)
     f = under_way(s)
     if decision.kind == "defend" and isinstance(f, Attack) and (u := foe(s, f)) and bare(s, f, u):
         if f.bare:
@@ -174,7 +174,7 @@ def _sacrifice(s: State, seat: int, decision: Decision, words: Sequence[str]) ->
     template = mark("{card} isn't an Item of the unit under attack.")
     if decision.kind != "defend":
         template = mark("You sacrifice an Item instead of the first card, not in addition.")
-    return No(tr(template, card=titles.title(NUMBERS[words[0]])), "RS-ROLL-22")
+    return No(tr(template, card=card_names.title(NUMBERS[words[0]])), "RS-ROLL-22")
 
 
 def _remove(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
@@ -273,10 +273,10 @@ def _carried(s: State, seat: int, kind: str, words: Sequence[str]) -> No | None:
     rule, card, (holder, *_) = KEYWORDS[kind].rule, NUMBERS[words[0]], (*words[1:], "")
     u = s.units.get(holder)
     if kind == "gremlins":
-        return No(tr("{card} isn't an Item on that unit.", card=titles.title(card)), rule)
+        return No(tr("{card} isn't an Item on that unit.", card=card_names.title(card)), rule)
     if u is None or u.seat != seat or card not in [i.card for i in u.items]:
         template = mark("{card} isn't on {unit}: name the Item and your unit that has it.")
-        return No(tr(template, card=titles.title(card), unit=holder or "?"), rule)
+        return No(tr(template, card=card_names.title(card), unit=holder or "?"), rule)
     to = words[-1]
     if kind == "shift" and to in s.units:
         template = mark("{unit} isn't one of your units.")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from engine.core import Decision
-from engine.games.resonance import naming, titles
+from engine.games.resonance import card_names, naming
 from engine.games.resonance.cards import COLORS, MODULES, NUMBERS
 from engine.games.resonance.flow import RUNNER
 from engine.games.resonance.keyword_types import CHOSEN, KEYWORDS, TAGS, having
@@ -168,7 +168,7 @@ def _in_hand(s: State, seat: int, words: list[str]) -> No | None:
     for word in words:
         if word in NUMBERS and NUMBERS[word] not in s.sides[seat].hand:
             template = mark("{card} is not in your hand.")
-            return No(tr(template, card=titles.title(NUMBERS[word])), "RS-ROLL-06")
+            return No(tr(template, card=card_names.title(NUMBERS[word])), "RS-ROLL-06")
     return None
 
 
@@ -176,7 +176,7 @@ def _worn(s: State, seat: int, words: list[str]) -> No | None:
     mine = {item.card for _, u in units_of(s, seat) for item in u.items}
     if words[0] in NUMBERS and NUMBERS[words[0]] not in mine:
         template = mark("{card} isn't an Item on one of your units.")
-        return No(tr(template, card=titles.title(NUMBERS[words[0]])), "RS-ROLL-22")
+        return No(tr(template, card=card_names.title(NUMBERS[words[0]])), "RS-ROLL-22")
     return None
 
 

@@ -201,6 +201,7 @@ def test_in_a_trade_brb_retreats_before_the_answer():
     assert t.kind == "relay"
     choice = HUESHIFT.words.choice(HUESHIFT.view(t.state, 0), "relay olaf")
     assert choice.text == "Retreat: Olaf acts too"
+    assert (choice.verb, choice.target) == ("Retreat, act with", "Olaf")  # fits a button
     t.play("relay olaf")
     assert (t.kind, t.hp("peakseek"), t.beast.hp) == ("act", 6, 120)
     t.play("attack gris")

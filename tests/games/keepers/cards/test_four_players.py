@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.keepers.mat import CELL
 from engine.games.keepers.query import strength
-from engine.games.keepers.state import GUARDIAN, MAGE, PER_SEAT
+from engine.games.keepers.warriors import GUARDIAN, MAGE, PER_SEAT
 from tests.scenario import rule
 
 COOP = {"edition": "coop"}

@@ -12,8 +12,8 @@ import pytest
 from engine.games.keepers import cards, declaring
 from engine.games.keepers.abilities import ABILITIES
 from engine.games.keepers.card_types import CARDS, Hooks, cc, passive
-from engine.games.keepers.query import OWN
 from engine.games.keepers.text.reasons import REASONS
+from engine.games.keepers.warriors import OWN
 
 ROOT = Path(__file__).parents[4]
 #: Words of the rules that a card only shares: abilities of Warriors, hooks, the verb of taking

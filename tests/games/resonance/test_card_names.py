@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.i18n import speaking
 from engine.core import Decision
-from engine.games.resonance import RESONANCE, cards, naming, titles, visibility
+from engine.games.resonance import RESONANCE, card_names, cards, naming, visibility
 from engine.games.resonance.cards import CARDS, MODULE, MODULES, PRINTED, load, name
 from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.state import Options, State
@@ -35,10 +35,10 @@ UNWANTED = re.compile(
 @pytest.mark.parametrize("tongue", TONGUES)
 def test_every_card_has_a_name_of_its_own(tongue: str) -> None:
     with speaking(tongue):
-        names = [titles.title(c.number) for c in CARDS]
-        shorts = [titles.short(c.number) for c in CARDS]
+        names = [card_names.title(c.number) for c in CARDS]
+        shorts = [card_names.short(c.number) for c in CARDS]
     assert len({*map(str.lower, names)}) == len({*map(str.lower, shorts)}) == PRINTED
-    assert max(map(len, names)) <= titles.LONGEST
+    assert max(map(len, names)) <= card_names.LONGEST
     for one in (*names, *shorts):
         assert one == one.strip()
         assert re.fullmatch(r"[^\W\d_]+([ -][^\W\d_]+)*", one), one
@@ -52,18 +52,18 @@ def test_names_say_what_a_card_is() -> None:
     material = {m.colors: set[str]() for m in MODULES}
     for c in CARDS:
         module, place = MODULES[c.number // MODULE], c.number % MODULE
-        short = titles.short(c.number)
-        noun = titles.NOUNS[module.family][place]
+        short = card_names.short(c.number)
+        noun = card_names.NOUNS[module.family][place]
         assert short.endswith(noun)
         material[module.colors].add(short.removesuffix(noun).rstrip("-"))
-        words = [titles.WORDS[k] for k in c.keywords if not KEYWORDS[k].flaw] or [
-            titles.WORDS[k] for k in c.keywords
+        words = [card_names.WORDS[k] for k in c.keywords if not KEYWORDS[k].flaw] or [
+            card_names.WORDS[k] for k in c.keywords
         ]
         expected = f"{words[0]} {short}" if words else short
-        assert titles.title(c.number) == expected
+        assert card_names.title(c.number) == expected
     assert all(len(found) == 1 for found in material.values())
-    assert len({*titles.WORDS.values()}) == len(KEYWORDS) == len(titles.WORDS)
-    nouns = [n for row in titles.NOUNS.values() for n in row]
+    assert len({*card_names.WORDS.values()}) == len(KEYWORDS) == len(card_names.WORDS)
+    nouns = [n for row in card_names.NOUNS.values() for n in row]
     assert len({*nouns}) == len(nouns) == 5 * MODULE
 
 
@@ -71,7 +71,7 @@ def test_german_names_follow_a_german_rule() -> None:
     with speaking("de"):
         assert naming.card(62) == "Sandritter der Lehre 3/3 (Eidetic, Two-Handed)"
         for c in CARDS:
-            words = titles.title(c.number).split(" ")
+            words = card_names.title(c.number).split(" ")
             assert len(words) == (3 if c.keywords else 1), words
             assert words[1:2] in ([], ["der"], ["des"]), words
 
@@ -83,12 +83,12 @@ def test_the_same_data_have_the_same_name_and_a_list_may_give_another(
     assert load(source) == (MODULES, CARDS)
     _, own = load(source.replace('"3/3 alert adaptive"', '"3/3 alert adaptive: Old Tom"', 1))
     assert own[2] == replace(CARDS[2], title="Old Tom")
-    titles._title.cache_clear()
-    titles._thing.cache_clear()
-    monkeypatch.setattr(titles, "printed", lambda card: own[card % PRINTED])
-    assert (titles.title(2), titles.short(2)) == ("Old Tom", "Old Tom")
-    titles._title.cache_clear()
-    titles._thing.cache_clear()
+    card_names._title.cache_clear()
+    card_names._thing.cache_clear()
+    monkeypatch.setattr(card_names, "printed", lambda card: own[card % PRINTED])
+    assert (card_names.title(2), card_names.short(2)) == ("Old Tom", "Old Tom")
+    card_names._title.cache_clear()
+    card_names._thing.cache_clear()
 
 
 @pytest.mark.parametrize("way", [{}, {"decks": "own", "seats": 2}], ids=["pool", "own decks"])
@@ -120,5 +120,5 @@ def test_people_read_names_and_no_bare_codes(way: dict[str, object], tongue: str
             if public.fight is not None:
                 hidden -= {*public.fight.fuel}
             for card in hidden:
-                assert not {titles.title(card), name(card)} & {*re.split(r"[,.;:()] ?", seen)}
+                assert not {card_names.title(card), name(card)} & {*re.split(r"[,.;:()] ?", seen)}
     assert named
