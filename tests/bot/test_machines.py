@@ -204,12 +204,12 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
     labels = h.labels(mine)
     assert labels[:3] == ["Deploy a Unit…", "Utility…", "Scrap…"]  # seldom wanted: what is below
     assert not [label for label in labels if "Restore" in label]  # of no use to either
-    await h.press(red, theirs, "2 · Fortify Chain Puller e5")  # Blue's page is of before that
+    await h.press(red, theirs, "2 · Fortify Puller e5")  # Blue's page is of before that
     assert "Chain Puller e5 is Fortified" in h.words(await h.board(number))
     assert not [label for label in labels if "Retreat" in label]  # a Unit without damage
     await h.press(blue, mine, "More")
     await h.press(blue, mine, "Retreat")
-    await h.press(blue, mine, "1 · Conscript Rifle c3")
+    await h.press(blue, mine, "1 · Rifle c3")
     assert "is undamaged and would leave the field for your discard pile" in h.words(mine)
     retreat = h.id_of(mine, "Yes, do it")
     await blue.click(mine, custom_id=retreat)

@@ -58,7 +58,7 @@ WALL, WORDS = 8, 20
 #: More deeds of the player, several of one kind among them, are a wall: one button each kind.
 CROWD = 7
 #: So many things under a heading are buttons.
-FEW = 5
+FEW = 4
 #: Above the pieces.
 WHO = mark("Choose who acts")
 UNSURE = mark("-# {tip} is a good choice if you are unsure.")

@@ -38,7 +38,7 @@ def test_who_has_nobody_in_reach_may_end_the_turn_in_move(machines):
     s = machines("A c3: trench-digger", turn="A 5 order", merged="yes").legal("end turn", "battle")
     late = MACHINES.words.choice(MACHINES.view(s.state, 0), "battle")
     assert late.late
-    assert "nobody in reach" in words(s, "end turn")
+    assert "no enemy in reach" in words(s, "end turn")
     s.play("end turn").refused("c3.*", "end")
     machines(*PAIR, turn="A 5 order").asks("A", "order").refused("end turn")
 
@@ -119,4 +119,4 @@ def test_one_way_to_attack_before_moves_is_in_sight(machines):
     assert not MACHINES.words.choice(view, "battle").late
     only = MACHINES.words.choice(view, "end")
     assert only.late
-    assert "not move" in only.confirm
+    assert "haven't moved" in only.confirm

@@ -221,7 +221,7 @@ def test_advice_speaks_in_numbers(machines):
     assert advice(s, "c3xc4").startswith("Damage 2 exceeds 1 Health: Weld Mite c4")
     assert advice(s, "d3xd4") == "Damage 2 does not exceed 5 Health: it takes 1 damage, 4 left."
     assert advice(s, "skirmish d4").startswith("2 Units together: 4 damage, 1 left")
-    assert advice(s, "end") == "Nothing else is worth its price now; 7 ATP are left."
+    assert advice(s, "end") == "Nothing else is worth its price now. You have 7 ATP left."
     s.play("c3xc4").open()
     assert advice(s, "pass") == "As things stand, Weld Mite c4 is destroyed; you keep 5 DTP."
     assert advice(s, "use dud-round") == "Otherwise Weld Mite c4 is destroyed: it stays."
