@@ -214,10 +214,10 @@ class Panels:
 
     async def _opening(self, shot: Snapshot) -> str:
         """Return what somebody is told for whom only plans and standing choices have acted."""
-        given, matches, acted = self._given(shot), self._viewing.store.matches, newcomers.has_acted
-        if not given or await acted(matches, shot, newcomers.SEEN):
+        gifts, matches, acted = self._given(shot), self._viewing.store.matches, newcomers.has_acted
+        if not gifts or await acted(matches, shot, newcomers.SEEN):
             return ""
-        return given if await acted(matches, shot, (STANDING,)) else ""
+        return gifts if await acted(matches, shot, (STANDING,)) else ""
 
     def _given(self, shot: Snapshot) -> str:
         """Return what a setup has given the person of a panel, in small print."""
