@@ -206,7 +206,7 @@ async def test_the_table_of_the_week(h: Hall, pool: Any) -> None:
     assert f"<@{h.eve.id}> · **2 solved**" in text.replace("****", "")
     await pupil.press("Hide me")
     assert f"<@{h.eve.id}>" not in pupil.words()
-    assert "You are hidden" in pupil.words()
+    assert "You don't appear in this table" in pupil.words()
     assert "Puzzle rating" not in h.said(await h.alice.slash(h.channel, "stats", member=h.eve))
     await h.restart()
     other = (await h.bob.slash(h.channel, "puzzle", table=True)).response
