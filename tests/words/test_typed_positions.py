@@ -19,10 +19,13 @@ from engine.games.resonance.state import Options as ResonanceOptions
 FOLDER = Path(games.__file__).parent
 #: Where positions are read and checked.
 READERS = [
-    FOLDER / game / name
-    for game in ("machines", "resonance")
-    for name in ("position.py", "editing.py", "fieldtext.py", "setup.py")
-    if (FOLDER / game / name).exists()
+    *FOLDER.glob("keepers/positions/*.py"),
+    *(
+        FOLDER / game / name
+        for game in ("hueshift", "machines", "resonance")
+        for name in ("position.py", "editing.py", "fieldtext.py", "setup.py")
+        if (FOLDER / game / name).exists()
+    ),
 ]
 #: Edits that cannot be read, by game.
 WRONG: dict[str, tuple[ModuleType, Any, tuple[str, ...]]] = {
@@ -45,7 +48,9 @@ WRONG: dict[str, tuple[ModuleType, Any, tuple[str, ...]]] = {
 def test_no_refusal_of_a_position_is_written_in_one_language(file: Path) -> None:
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
-            plain = [a for a in node.exc.args if isinstance(a, ast.Constant | ast.JoinedStr)]
+            texts = [a for a in node.exc.args if isinstance(a, ast.Constant | ast.JoinedStr)]
+            parts = [c.value for a in texts for c in ast.walk(a) if isinstance(c, ast.Constant)]
+            plain = [part for part in parts if any(map(str.isalpha, str(part)))]
             assert not plain, f"line {node.lineno}: {ast.unparse(node)}"
 
 

@@ -52,6 +52,7 @@ from engine.games.hueshift.state import (
 )
 from engine.games.hueshift.stats import max_hp
 from engine.games.hueshift.turns import ACTIVATE
+from engine.i18n import tr
 
 SEATS = "AB"
 #: Words of a unit with a number, by field; and those without.
@@ -165,7 +166,9 @@ def parse(text: str, options: Options, seed: int = 0, fit: Collection[str] = ())
         if not part.strip():
             continue
         if not colon:
-            raise ValueError(f"{part.strip()[:40]!r} is no 'key: value'.")
+            raise ValueError(
+                tr("“{text}” has no colon, as in arena: normal.", text=part.strip()[:40])
+            )
         pairs.append((" ".join(key.split()), " ".join(value.split())))
     facts = dict(pairs)
     play = facts.pop("play", "boss" if "monster" in facts else options.play)
@@ -179,7 +182,7 @@ def parse(text: str, options: Options, seed: int = 0, fit: Collection[str] = ())
     s.turn = _seat(facts.get("turn", SEATS[1 - s.first]))
     s.turns = [_number(x) for x in facts.get("turns", "").split()] or [0, 0]
     if len(s.turns) != 2:
-        raise ValueError("'turns' names two numbers, those of A and B.")
+        raise ValueError(tr("“turns” names two numbers, those of A and B."))
     s.turns[s.turn] = max(1, s.turns[s.turn])
     s.turn_number = sum(s.turns)
     s.round = _number(facts.get("round", str((s.turn_number + 1) // 2)))
@@ -193,19 +196,19 @@ def parse(text: str, options: Options, seed: int = 0, fit: Collection[str] = ())
 
 def _seat(word: str) -> int:
     if word not in ("A", "B"):
-        raise ValueError(f"{word!r} is no side; the sides are A and B.")
+        raise ValueError(tr("“{word}” is not a side; the sides are A and B.", word=word[:20]))
     return SEATS.index(word)
 
 
 def _number(word: str) -> int:
     if not word.lstrip("-").isdigit():
-        raise ValueError(f"{word[:20]!r} is no number.")
+        raise ValueError(tr("“{word}” is not a number.", word=word[:20]))
     return max(-999, min(999, int(word)))
 
 
 def _part(word: str, kind: str) -> str:
     if word not in PARTS or PARTS[word].kind != kind:
-        raise ValueError(f"{word[:20]!r} is no {kind.capitalize()}.")
+        raise ValueError(tr("“{word}” is not a {kind}.", word=word[:20], kind=kind.capitalize()))
     return word
 
 
@@ -217,7 +220,9 @@ def _read(s: State, key: str, value: str) -> None:
         known = WILDCARDS if first in ("hand", "discard") else PARTS
         for word in value.split():
             if word not in known:
-                raise ValueError(f"There is no card {word[:20]!r} for '{key}'.")
+                raise ValueError(
+                    tr("There is no card “{card}” for “{key}”.", card=word[:20], key=key)
+                )
         pile = {"hand": s.hands, "discard": s.discard, "reserve": s.reserve,
                 "parked": s.parked, "picks": s.picks}[first]  # fmt: skip
         pile[_seat(rest)] = tuple(value.split())
@@ -225,13 +230,13 @@ def _read(s: State, key: str, value: str) -> None:
         for item in value.split(","):
             words = item.split()
             if len(words) != 3 or words[0] not in PARTS or any(w not in MARKERS for w in words[1:]):
-                raise ValueError("'corrupt' lists a card, a Gain and a Penalty each.")
+                raise ValueError(tr("“corrupt” lists a card, a Gain and a Penalty each."))
             s.corrupt[words[0]] = (words[1], words[2])
     elif key == "gain":
         for item in value.split(","):
             words = item.split()
             if len(words) != 3 or words[0] not in PARTS or words[1] not in ("ap", "hp"):
-                raise ValueError("'gain' lists a card, ap or hp, and a number each.")
+                raise ValueError(tr("“gain” lists a card, ap or hp, and a number each."))
             (s.ap_gain if words[1] == "ap" else s.hp_gain)[words[0]] = _number(words[2])
     elif key in ("used", "streak"):
         for item in value.split(","):
@@ -242,7 +247,7 @@ def _read(s: State, key: str, value: str) -> None:
         s.steady = tuple(_part(w, "character") for w in value.split())
     elif key == "arena":
         if value != "none" and value not in ARENAS:
-            raise ValueError(f"There is no Arena {value[:20]!r}.")
+            raise ValueError(tr("There is no Arena “{name}”.", name=value[:20]))
         s.arena = "" if value == "none" else value
     elif key == "first":
         s.first = _seat(value)
@@ -251,7 +256,7 @@ def _read(s: State, key: str, value: str) -> None:
     elif key == "votes":
         s.votes = value if value in ("ask", "draw", "none") else "draw"
     elif key not in ("plan", "squads"):
-        raise ValueError(f"{key[:20]!r} is not known here.")
+        raise ValueError(tr("“{key}” is not known here.", key=key[:20]))
 
 
 def _read_unit(seat: int, mech: str, value: str) -> Unit:
@@ -281,7 +286,7 @@ def _full(s: State, fit: Collection[str]) -> None:
     for u in s.units:
         for card in (u.mech, u.base, u.co) if u.zone == 0 else (u.mech,):
             if card and card in seen:
-                raise ValueError(f"{PARTS[card].title} is in two places.")
+                raise ValueError(tr("{card} is in two places.", card=PARTS[card].title))
             seen.add(card)
     for i, u in enumerate(s.units):
         if u.hp == NOBODY * 1000:
@@ -289,17 +294,19 @@ def _full(s: State, fit: Collection[str]) -> None:
         elif u.zone == 0 and u.mech in fit:
             u.hp = max(1, min(u.hp, max_hp(s, i)))
         elif u.zone == 0 and not 0 < u.hp <= max_hp(s, i):
-            raise ValueError(f"{PARTS[u.mech].title} has 1 to {max_hp(s, i)} HP.")
+            raise ValueError(
+                tr("{mech} has 1 to {most} HP.", mech=PARTS[u.mech].title, most=max_hp(s, i))
+            )
     standing = {u.seat for u in s.units if u.zone == 0}
     if s.units and standing != {0, 1} and (s.play == "duel" or not standing):
-        raise ValueError("Both sides need a unit on the field.")
+        raise ValueError(tr("Both sides need a unit on the field."))
 
 
 def _read_monster(s: State, value: str, squads: str) -> None:
     words = iter(value.split())
     name = next(words, "")
     if name not in DECKS:
-        raise ValueError(f"There is no Monster {name[:20]!r}.")
+        raise ValueError(tr("There is no Monster “{name}”.", name=name[:20]))
     b = s.boss = Boss(name=name)
     u = Unit(MONSTER, name)
     deck: list[str] = []
@@ -320,13 +327,13 @@ def _read_monster(s: State, value: str, squads: str) -> None:
         elif word == "sharp":
             b.sharp = next(words, "")
             if b.sharp not in ("armor", "point"):
-                raise ValueError("'sharp' is armor or point.")
+                raise ValueError(tr("“sharp” is armor or point."))
         elif word in ("trade", "double", "surge", "seal"):
             setattr(b, word, True)
         elif word in ("deck", "last", "ward", "shell"):
             action = next(words, "")
             if action not in ACTIONS:
-                raise ValueError(f"There is no Action {action[:20]!r}.")
+                raise ValueError(tr("There is no Action “{name}”.", name=action[:20]))
             if word == "deck":
                 deck.append(action)
             elif word == "last":
@@ -346,7 +353,7 @@ def _read_monster(s: State, value: str, squads: str) -> None:
                 if x.mech == mech:
                     active[x.seat] = i
         else:
-            raise ValueError(f"{word[:20]!r} is not known of a Monster.")
+            raise ValueError(tr("“{key}” is not known of a Monster.", key=word[:20]))
     b.active = (active[0], active[1])
     b.squads = _squads(squads)
     _complete_monster(s, u, deck, keys)
@@ -369,13 +376,19 @@ def _complete_monster(s: State, u: Unit, deck: list[str], keys: set[str]) -> Non
         s.ap_gain[name] = PARTS[name].rise
     s.units.append(u)
     if not 0 < u.hp <= max_hp(s, len(s.units) - 1):
-        raise ValueError(f"{PARTS[name].title} has 1 to {max_hp(s, len(s.units) - 1)} HP.")
+        raise ValueError(
+            tr(
+                "{mech} has 1 to {most} HP.",
+                mech=PARTS[name].title,
+                most=max_hp(s, len(s.units) - 1),
+            )
+        )
 
 
 def _squads(value: str) -> tuple[str, str]:
     names = value.split()
     if any(x not in SQUADS for x in names) or len(names) not in (0, 2):
-        raise ValueError("'squads' names two squads.")
+        raise ValueError(tr("“squads” names two squads."))
     return (names[0], names[1]) if names else ("", "")
 
 
@@ -385,7 +398,7 @@ def _start(s: State) -> None:
         s.frees = arena(s).frees
         s.stack = [Turn(ACTIVATE)]
     elif s.play == "boss":
-        raise ValueError("A boss match needs its units and its Monster.")
+        raise ValueError(tr("A boss match needs its units and its Monster."))
     else:
         s.arena = ""
         s.stack = [Build((Plan(), Plan()))]
