@@ -148,11 +148,11 @@ class Tag(Struct, frozen=True, kw_only=True):
 
 class Keyword(Struct, frozen=True, kw_only=True):
     """A keyword. `code` is its colour and place, which give its colour, its block and the order
-    in which effects run."""
+    in which effects run. Its file gives it its name, and the name its title."""
 
-    name: str
+    name: str = ""
     code: str
-    title: str
+    title: str = ""
     kind: Kind
     text: str
     rulings: tuple[str, ...] = ()
@@ -260,16 +260,6 @@ TAGS: dict[str, Tag] = {}
 EFFECTS: dict[Moment, dict[str, Effect]] = {moment: {} for moment in Moment}
 #: The order of codes, by name.
 ORDER: dict[str, int] = {}
-
-
-def add(keyword: Keyword) -> None:
-    """List a keyword."""
-    KEYWORDS[keyword.name] = keyword
-    ORDER[keyword.name] = 10 * keyword.color + int(keyword.code[2])
-    if keyword.tag is not None:
-        TAGS[keyword.name] = keyword.tag
-    for effect in keyword.effects:
-        EFFECTS[effect.when][keyword.name] = effect
 
 
 @cache

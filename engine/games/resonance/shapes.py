@@ -109,10 +109,10 @@ def one_of(
 
 def article(word: str) -> str:
     """Return what stands before an English word."""
-    return "an" if word[0] in "AEIOU" else "a"
+    return "an" if word[0] in "aeiou" else "a"
 
 
-def boost(name: str, code: str, title: str, tag: Tag, *, text: str = "", **more: Any) -> Keyword:
+def boost(name: str, code: str, tag: Tag, *, text: str = "", **more: Any) -> Keyword:
     """Return a keyword .4: its tag goes to whoever acts, on a Support to it or the supported."""
 
     def ask(s: State, f: Action, word: str) -> Question | None:
@@ -126,23 +126,14 @@ def boost(name: str, code: str, title: str, tag: Tag, *, text: str = "", **more:
         give(s, reply.split()[1], name, acting(s, f))
 
     wording = text or (
-        f"A successful attack gives the attacker {article(title)} {title} Tag; "
+        f"A successful attack gives the attacker {article(name)} {name.title()} Tag; "
         "a Support gives one to either unit."
     )
     effects = (Effect(Moment.TAGGED, do, ask),)
-    return Keyword(
-        name=name,
-        code=code,
-        title=title,
-        kind=Kind.ANY,
-        text=wording,
-        tag=tag,
-        effects=effects,
-        **more,
-    )
+    return Keyword(code=code, kind=Kind.ANY, text=wording, tag=tag, effects=effects, **more)
 
 
-def status(name: str, code: str, title: str, tag: Tag) -> Keyword:
+def status(name: str, code: str, tag: Tag) -> Keyword:
     """Return a keyword .5: its tag goes to the target; on a Support to the supported unit, if
     its controller wants."""
 
@@ -168,10 +159,8 @@ def status(name: str, code: str, title: str, tag: Tag) -> Keyword:
                 give(s, w, name, acting(s, f), locks=locks)
 
     wording = (
-        f"A successful attack puts {article(title)} {title} Tag on its target; "
+        f"A successful attack puts {article(name)} {name.title()} Tag on its target; "
         "a Support may put one on the unit it helps."
     )
     effects = (Effect(Moment.TAGGED, do, ask),)
-    return Keyword(
-        name=name, code=code, title=title, kind=Kind.ANY, text=wording, tag=tag, effects=effects
-    )
+    return Keyword(code=code, kind=Kind.ANY, text=wording, tag=tag, effects=effects)

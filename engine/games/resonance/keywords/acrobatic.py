@@ -1,9 +1,7 @@
 """Acrobatic (2.1)."""
 
-from __future__ import annotations
-
 from engine.games.resonance import events as ev
-from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out
 from engine.games.resonance.lasting import EVASIVE, next_turn, put
 from engine.games.resonance.shapes import forced
 from engine.games.resonance.state import Attack, State
@@ -15,13 +13,9 @@ def vanish(s: State, f: Attack, word: str, out: Out) -> None:
         out.append(ev.Used(unit=word, keyword="acrobatic"))
 
 
-add(
-    Keyword(
-        name="acrobatic",
-        code="2.1",
-        title="Acrobatic",
-        kind=Kind.ATTACKS,
-        text="After it attacks, nothing can attack it until your next turn.",
-        effects=(forced(Moment.CLOSED, vanish),),
-    )
+KEYWORD = Keyword(
+    code="2.1",
+    kind=Kind.ATTACKS,
+    text="After it attacks, nothing can attack it until your next turn.",
+    effects=(forced(Moment.CLOSED, vanish),),
 )

@@ -1,9 +1,7 @@
 """Adaptive (0.7)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.forced_discard import make_discard
-from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question, add
+from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question
 from engine.games.resonance.shapes import acting
 from engine.games.resonance.state import Attack, State
 
@@ -18,14 +16,10 @@ def replace(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
     make_discard(s, s.units[word].seat, "adaptive")
 
 
-add(
-    Keyword(
-        name="adaptive",
-        code="0.7",
-        title="Adaptive",
-        kind=Kind.ATTACKS,
-        text="Instead of dealing damage, you may make the target's controller discard a card.",
-        rulings=("Then the target counts as undamaged.",),
-        instead=Effect(Moment.RESOLVED, replace, offered),
-    )
+KEYWORD = Keyword(
+    code="0.7",
+    kind=Kind.ATTACKS,
+    text="Instead of dealing damage, you may make the target's controller discard a card.",
+    rulings=("Then the target counts as undamaged.",),
+    instead=Effect(Moment.RESOLVED, replace, offered),
 )

@@ -1,9 +1,7 @@
 """Ambience (9.8)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.cards import power
-from engine.games.resonance.keyword_types import Keyword, Kind, add
+from engine.games.resonance.keyword_types import Keyword, Kind
 from engine.games.resonance.shapes import acting
 from engine.games.resonance.state import Attack, State
 from engine.games.resonance.zones import pile
@@ -13,15 +11,11 @@ def highest(s: State, f: Attack) -> int:
     return max((power(card) for card in pile(s, acting(s, f))), default=0)
 
 
-add(
-    Keyword(
-        name="ambience",
-        code="9.8",
-        title="Ambience",
-        kind=Kind.ATTACK,
-        announced=True,
-        skips=True,
-        finds=highest,
-        text="It needs no fuel: the highest Power in the discard pile can count instead.",
-    )
+KEYWORD = Keyword(
+    code="9.8",
+    kind=Kind.ATTACK,
+    announced=True,
+    skips=True,
+    finds=highest,
+    text="It needs no fuel: the highest Power in the discard pile can count instead.",
 )

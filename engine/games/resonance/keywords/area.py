@@ -1,7 +1,5 @@
 """Area (7.6)."""
 
-from __future__ import annotations
-
 from engine.games.resonance import events as ev
 from engine.games.resonance.damage import gain_en, hurt
 from engine.games.resonance.keyword_types import (
@@ -12,7 +10,6 @@ from engine.games.resonance.keyword_types import (
     Moment,
     Out,
     Question,
-    add,
 )
 from engine.games.resonance.shapes import acting
 from engine.games.resonance.state import Attack, State, Wound
@@ -45,16 +42,12 @@ def sweep(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
     hurt(s, wounds, acting(s, f), attack=True, sure=sure)
 
 
-add(
-    Keyword(
-        name="area",
-        code="7.6",
-        title="Area",
-        kind=Kind.ATTACK,
-        announced=True,
-        sweeps=True,
-        instead=Effect(Moment.RESOLVED, sweep, offer),
-        text="No roll: 1 damage to each Animation of an opponent, who may pay 1 EN for "
-        "each to prevent it.",
-    )
+KEYWORD = Keyword(
+    code="7.6",
+    kind=Kind.ATTACK,
+    announced=True,
+    sweeps=True,
+    instead=Effect(Moment.RESOLVED, sweep, offer),
+    text="No roll: 1 damage to each Animation of an opponent, who may pay 1 EN for "
+    "each to prevent it.",
 )

@@ -1,8 +1,6 @@
 """Attuned (1.3)."""
 
-from __future__ import annotations
-
-from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, Moment, Out
 from engine.games.resonance.lookups import first, has
 from engine.games.resonance.shapes import acting, one_of
 from engine.games.resonance.state import Attack, State
@@ -27,14 +25,10 @@ def lend(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:
     f.lender = chosen
 
 
-add(
-    Keyword(
-        name="attuned",
-        code="1.3",
-        title="Attuned",
-        fits=lambda s, f: bool(friends(s, f)),
-        kind=Kind.ATTACKS,
-        text="The attack uses the Focus of one of your Animations instead of its own.",
-        effects=(one_of(Moment.AUGMENTED, "attuned", lenders, lend, rank=2),),
-    )
+KEYWORD = Keyword(
+    code="1.3",
+    fits=lambda s, f: bool(friends(s, f)),
+    kind=Kind.ATTACKS,
+    text="The attack uses the Focus of one of your Animations instead of its own.",
+    effects=(one_of(Moment.AUGMENTED, "attuned", lenders, lend, rank=2),),
 )

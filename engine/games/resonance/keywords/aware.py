@@ -1,11 +1,9 @@
 """Aware (9.1)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.games.resonance.damage import gain_en
-from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out
 from engine.games.resonance.shapes import NO, may, owner
 from engine.games.resonance.state import State
 from engine.games.resonance.zones import draw
@@ -21,13 +19,9 @@ def learn(s: State, f: Any, word: str, out: Out) -> None:
     draw(s, owner(s, f, word), 1, "aware", out)
 
 
-add(
-    Keyword(
-        name="aware",
-        code="9.1",
-        title="Aware",
-        kind=Kind.TRIGGER,
-        text="When an opponent plays an Item you may pay 1 EN to draw a card.",
-        effects=(may(Moment.PLAYED, "aware", solvent, learn, by_default=NO),),
-    )
+KEYWORD = Keyword(
+    code="9.1",
+    kind=Kind.TRIGGER,
+    text="When an opponent plays an Item you may pay 1 EN to draw a card.",
+    effects=(may(Moment.PLAYED, "aware", solvent, learn, by_default=NO),),
 )

@@ -1,9 +1,7 @@
 """Bane (1.0)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.cards import COLORS
-from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, add
+from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind
 from engine.games.resonance.shapes import target
 from engine.games.resonance.state import Attack, State
 from engine.games.resonance.stats import choices
@@ -18,17 +16,13 @@ def exposed(s: State, f: Attack, name: str) -> int:
     return -sum(used.count(color) for color in chosen)
 
 
-add(
-    Keyword(
-        name="bane",
-        code="1.0",
-        title="Bane",
-        kind=Kind.FLAW,
-        choices=WORDS,
-        rv=exposed,
-        text=(
-            "Choose a colour: RV against an attack is 1 lower for each keyword of that "
-            "colour the attack uses."
-        ),
-    )
+KEYWORD = Keyword(
+    code="1.0",
+    kind=Kind.FLAW,
+    choices=WORDS,
+    rv=exposed,
+    text=(
+        "Choose a colour: RV against an attack is 1 lower for each keyword of that "
+        "colour the attack uses."
+    ),
 )

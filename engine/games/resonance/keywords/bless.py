@@ -1,17 +1,10 @@
 """Bless (4.4)."""
 
-from __future__ import annotations
-
-from engine.games.resonance.keyword_types import Tag, add
+from engine.games.resonance.keyword_types import Tag
 from engine.games.resonance.shapes import boost
 
-add(
-    boost(
-        "bless",
-        "4.4",
-        "Bless",
-        Tag(
-            boost=True, softens=1, text="When an attack damages it you may remove it to prevent 1."
-        ),
-    )
+KEYWORD = boost(
+    "bless",
+    "4.4",
+    Tag(boost=True, softens=1, text="When an attack damages it you may remove it to prevent 1."),
 )

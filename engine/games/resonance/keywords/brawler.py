@@ -1,10 +1,8 @@
 """Brawler (3.2)."""
 
-from __future__ import annotations
-
 from engine.games.resonance import events as ev
 from engine.games.resonance.damage import card_of, cards_of
-from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question, add
+from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question
 from engine.games.resonance.shapes import acting, other_side, target
 from engine.games.resonance.state import Attack, State
 from engine.games.resonance.zones import discard
@@ -27,13 +25,9 @@ def knock(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
     s.seen = None
 
 
-add(
-    Keyword(
-        name="brawler",
-        code="3.2",
-        title="Brawler",
-        kind=Kind.ATTACKS,
-        text="If it deals damage, look at that player's hand and choose a card they discard.",
-        effects=(Effect(Moment.DAMAGED, knock, search),),
-    )
+KEYWORD = Keyword(
+    code="3.2",
+    kind=Kind.ATTACKS,
+    text="If it deals damage, look at that player's hand and choose a card they discard.",
+    effects=(Effect(Moment.DAMAGED, knock, search),),
 )

@@ -1,15 +1,10 @@
 """Charge (5.4)."""
 
-from __future__ import annotations
-
-from engine.games.resonance.keyword_types import Tag, add
+from engine.games.resonance.keyword_types import Tag
 from engine.games.resonance.shapes import boost
 
-add(
-    boost(
-        "charge",
-        "5.4",
-        "Charge",
-        Tag(boost=True, charges=1, text="An Animation that charges gains 1 EN more and loses it."),
-    )
+KEYWORD = boost(
+    "charge",
+    "5.4",
+    Tag(boost=True, charges=1, text="An Animation that charges gains 1 EN more and loses it."),
 )

@@ -1,11 +1,9 @@
 """Deadeye (6.2)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.cards import number
 from engine.games.resonance.items import lose_item
-from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question, add
+from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question
 from engine.games.resonance.lookups import argument
 from engine.games.resonance.shapes import acting
 from engine.games.resonance.state import Attack, State
@@ -27,19 +25,14 @@ def shoot(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
     lose_item(s, word, number(argument(f, "deadeye")), "deadeye", out)
 
 
-add(
-    Keyword(
-        name="deadeye",
-        code="6.2",
-        title="Deadeye",
-        kind=Kind.ATTACKS,
-        announced=True,
-        optional=True,
-        arguments=aims,
-        instead=Effect(Moment.RESOLVED, shoot, offered),
-        text=(
-            "It may aim at an Item on the target: that Item is destroyed instead of "
-            "damage being dealt."
-        ),
-    )
+KEYWORD = Keyword(
+    code="6.2",
+    kind=Kind.ATTACKS,
+    announced=True,
+    optional=True,
+    arguments=aims,
+    instead=Effect(Moment.RESOLVED, shoot, offered),
+    text=(
+        "It may aim at an Item on the target: that Item is destroyed instead of damage being dealt."
+    ),
 )

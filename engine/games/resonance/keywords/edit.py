@@ -1,7 +1,5 @@
 """Edit (0.9)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.cards import MODULES, printed
 from engine.games.resonance.damage import gain_en
 from engine.games.resonance.keyword_types import (
@@ -12,7 +10,6 @@ from engine.games.resonance.keyword_types import (
     Kind,
     Moment,
     Out,
-    add,
     in_order,
 )
 from engine.games.resonance.shapes import acting, one_of, other_side
@@ -44,15 +41,10 @@ def add_one(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:
     f.active = in_order({*f.active, chosen})
 
 
-add(
-    Keyword(
-        name="edit",
-        code="0.9",
-        title="Edit",
-        kind=Kind.ATTACKS,
-        text="When it succeeds you may pay 1 EN to add a keyword of a colour of the "
-        "target's faction.",
-        rulings=("Only what still works from this moment on can be added.",),
-        effects=(one_of(Moment.ADDED, "edit", addable, add_one, optional=True),),
-    )
+KEYWORD = Keyword(
+    code="0.9",
+    kind=Kind.ATTACKS,
+    text="When it succeeds you may pay 1 EN to add a keyword of a colour of the target's faction.",
+    rulings=("Only what still works from this moment on can be added.",),
+    effects=(one_of(Moment.ADDED, "edit", addable, add_one, optional=True),),
 )

@@ -1,8 +1,6 @@
 """Eidetic (2.3)."""
 
-from __future__ import annotations
-
-from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out
 from engine.games.resonance.shapes import forced, target
 from engine.games.resonance.state import Attack, State
 
@@ -19,14 +17,10 @@ def remember(s: State, f: Attack, word: str, out: Out) -> None:
         u.met += (target(f),)
 
 
-add(
-    Keyword(
-        name="eidetic",
-        code="2.3",
-        title="Eidetic",
-        kind=Kind.ATTACKS,
-        ev_at=afresh,
-        text="+1 EV the first time it attacks a unit with this.",
-        effects=(forced(Moment.RESOLVED, remember),),
-    )
+KEYWORD = Keyword(
+    code="2.3",
+    kind=Kind.ATTACKS,
+    ev_at=afresh,
+    text="+1 EV the first time it attacks a unit with this.",
+    effects=(forced(Moment.RESOLVED, remember),),
 )

@@ -1,9 +1,7 @@
 """Flux (4.7)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.damage import mark
-from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, Moment, Out
 from engine.games.resonance.shapes import one_of
 from engine.games.resonance.state import Attack, State
 from engine.games.resonance.stats import threshold
@@ -22,14 +20,10 @@ def burn(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:
         mark(s, word, int(chosen), -1)
 
 
-add(
-    Keyword(
-        name="flux",
-        code="4.7",
-        title="Flux",
-        kind=Kind.ATTACKS,
-        wagers=True,
-        text="Place any number of markers on the unit: +1 EV for each.",
-        effects=(one_of(Moment.AUGMENTED, "flux", amounts, burn, rank=3),),
-    )
+KEYWORD = Keyword(
+    code="4.7",
+    kind=Kind.ATTACKS,
+    wagers=True,
+    text="Place any number of markers on the unit: +1 EV for each.",
+    effects=(one_of(Moment.AUGMENTED, "flux", amounts, burn, rank=3),),
 )

@@ -1,7 +1,5 @@
 """Gamble (0.8)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.damage import mark
 from engine.games.resonance.keyword_types import (
     KEYWORDS,
@@ -11,7 +9,6 @@ from engine.games.resonance.keyword_types import (
     Moment,
     Out,
     Question,
-    add,
 )
 from engine.games.resonance.shapes import acting
 from engine.games.resonance.state import Attack, State
@@ -40,17 +37,12 @@ def reveal_one(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
         mark(s, me(seat), 1, -1)
 
 
-add(
-    Keyword(
-        name="gamble",
-        code="0.8",
-        title="Gamble",
-        kind=Kind.ATTACK,
-        wagers=True,
-        announced=True,
-        fits=unforced,
-        text="After the fuel, reveal cards one by one: each gives +1 EV and 1 marker to "
-        "your Player.",
-        effects=(Effect(Moment.WAGERED, reveal_one, more),),
-    )
+KEYWORD = Keyword(
+    code="0.8",
+    kind=Kind.ATTACK,
+    wagers=True,
+    announced=True,
+    fits=unforced,
+    text="After the fuel, reveal cards one by one: each gives +1 EV and 1 marker to your Player.",
+    effects=(Effect(Moment.WAGERED, reveal_one, more),),
 )

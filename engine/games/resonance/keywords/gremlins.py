@@ -1,11 +1,9 @@
 """Gremlins (5.0)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.cards import number
 from engine.games.resonance.items import lose_item
-from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out
 from engine.games.resonance.shapes import one_of, other_side, owner
 from engine.games.resonance.state import Attack, State
 
@@ -24,14 +22,9 @@ def strip(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:
     lose_item(s, word, number(chosen), "gremlins", out)
 
 
-add(
-    Keyword(
-        name="gremlins",
-        code="5.0",
-        title="Gremlins",
-        kind=Kind.FLAW,
-        text="If an attack damages it and nothing was discarded for RV, one of its Items "
-        "is destroyed.",
-        effects=(one_of(Moment.STRIPPED, "gremlins", exposed, strip),),
-    )
+KEYWORD = Keyword(
+    code="5.0",
+    kind=Kind.FLAW,
+    text="If an attack damages it and nothing was discarded for RV, one of its Items is destroyed.",
+    effects=(one_of(Moment.STRIPPED, "gremlins", exposed, strip),),
 )

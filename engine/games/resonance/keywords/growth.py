@@ -1,16 +1,10 @@
 """Growth (6.9)."""
 
-from __future__ import annotations
+from engine.games.resonance.keyword_types import Keyword, Kind
 
-from engine.games.resonance.keyword_types import Keyword, Kind, add
-
-add(
-    Keyword(
-        name="growth",
-        code="6.9",
-        title="Growth",
-        kind=Kind.PASSIVE,
-        inspires=True,
-        text="While it is spent by an action of its own, your other Animations have +1 Focus.",
-    )
+KEYWORD = Keyword(
+    code="6.9",
+    kind=Kind.PASSIVE,
+    inspires=True,
+    text="While it is spent by an action of its own, your other Animations have +1 Focus.",
 )

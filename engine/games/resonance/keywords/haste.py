@@ -1,9 +1,7 @@
 """Haste (2.4)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.damage import ready, untag
-from engine.games.resonance.keyword_types import Out, Tag, add
+from engine.games.resonance.keyword_types import Out, Tag
 from engine.games.resonance.shapes import boost
 from engine.games.resonance.state import State
 
@@ -20,17 +18,14 @@ def hurry(s: State, word: str, out: Out) -> None:
     ready(s, word, "haste", out)
 
 
-add(
-    boost(
-        "haste",
-        "2.4",
-        "Haste",
-        Tag(
-            boost=True,
-            release=tired,
-            released=hurry,
-            text="Remove it in your Action Phase to ready its unit, once a turn.",
-        ),
-        enters=True,
-    )
+KEYWORD = boost(
+    "haste",
+    "2.4",
+    Tag(
+        boost=True,
+        release=tired,
+        released=hurry,
+        text="Remove it in your Action Phase to ready its unit, once a turn.",
+    ),
+    enters=True,
 )

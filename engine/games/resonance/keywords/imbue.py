@@ -1,8 +1,6 @@
 """Imbue (5.6)."""
 
-from __future__ import annotations
-
-from engine.games.resonance.keyword_types import Keyword, Kind, add
+from engine.games.resonance.keyword_types import Keyword, Kind
 from engine.games.resonance.plan import gainable
 from engine.games.resonance.state import Action, Attack, State
 from engine.games.resonance.stats import count, unlocked
@@ -17,15 +15,11 @@ def found(s: State, f: Action) -> list[str]:
     return gainable(s, f, unlocked(s, actor.seat))
 
 
-add(
-    Keyword(
-        name="imbue",
-        code="5.6",
-        title="Imbue",
-        kind=Kind.ANY,
-        announced=True,
-        optional=True,
-        gains=found,
-        text="The action gains a keyword of your active blocks.",
-    )
+KEYWORD = Keyword(
+    code="5.6",
+    kind=Kind.ANY,
+    announced=True,
+    optional=True,
+    gains=found,
+    text="The action gains a keyword of your active blocks.",
 )

@@ -1,22 +1,16 @@
 """Immunized (6.3)."""
 
-from __future__ import annotations
-
-from engine.games.resonance.keyword_types import Keyword, Kind, add
+from engine.games.resonance.keyword_types import Keyword, Kind
 
 STATUSES = (
     "mark", "impair", "slow", "daze", "curse", "bind", "weaken", "blight", "silence", "nullify",
 )  # fmt: skip
 
 
-add(
-    Keyword(
-        name="immunized",
-        code="6.3",
-        title="Immunized",
-        kind=Kind.PASSIVE,
-        immune=True,
-        choices=STATUSES,
-        text="Choose a Status Tag: your units are immune to it.",
-    )
+KEYWORD = Keyword(
+    code="6.3",
+    kind=Kind.PASSIVE,
+    immune=True,
+    choices=STATUSES,
+    text="Choose a Status Tag: your units are immune to it.",
 )

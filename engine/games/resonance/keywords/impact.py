@@ -1,10 +1,8 @@
 """Impact (3.8)."""
 
-from __future__ import annotations
-
 from engine.games.resonance import events as ev
 from engine.games.resonance.damage import exhaust
-from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out
 from engine.games.resonance.lookups import struck
 from engine.games.resonance.shapes import forced
 from engine.games.resonance.state import Attack, State
@@ -17,14 +15,10 @@ def stun(s: State, f: Attack, word: str, out: Out) -> None:
         out.append(ev.Used(unit=f.actor, keyword="impact", what=w))
 
 
-add(
-    Keyword(
-        name="impact",
-        code="3.8",
-        title="Impact",
-        kind=Kind.ATTACKS,
-        spills=True,
-        text="If it deals damage, the target becomes spent and isn't readied the next time.",
-        effects=(forced(Moment.DAMAGED, stun),),
-    )
+KEYWORD = Keyword(
+    code="3.8",
+    kind=Kind.ATTACKS,
+    spills=True,
+    text="If it deals damage, the target becomes spent and isn't readied the next time.",
+    effects=(forced(Moment.DAMAGED, stun),),
 )

@@ -1,9 +1,7 @@
 """Improvisor (5.2)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.cards import printed
-from engine.games.resonance.keyword_types import Keyword, Kind, add
+from engine.games.resonance.keyword_types import Keyword, Kind
 from engine.games.resonance.plan import gainable
 from engine.games.resonance.state import Action, Attack, State
 from engine.games.resonance.stats import count, units_of
@@ -21,15 +19,11 @@ def found(s: State, f: Action) -> list[str]:
     return gainable(s, f, names)
 
 
-add(
-    Keyword(
-        name="improvisor",
-        code="5.2",
-        title="Improvisor",
-        kind=Kind.ANY,
-        announced=True,
-        optional=True,
-        gains=found,
-        text="The action gains a keyword of an Item you control.",
-    )
+KEYWORD = Keyword(
+    code="5.2",
+    kind=Kind.ANY,
+    announced=True,
+    optional=True,
+    gains=found,
+    text="The action gains a keyword of an Item you control.",
 )

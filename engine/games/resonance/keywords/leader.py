@@ -1,9 +1,7 @@
 """Leader (8.2)."""
 
-from __future__ import annotations
-
 from engine.games.resonance import events as ev
-from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out
 from engine.games.resonance.lasting import POWER, next_turn, put
 from engine.games.resonance.shapes import acting, forced
 from engine.games.resonance.state import Attack, State
@@ -16,14 +14,10 @@ def rally(s: State, f: Attack, word: str, out: Out) -> None:
     out.append(ev.Used(unit=word, keyword="leader"))
 
 
-add(
-    Keyword(
-        name="leader",
-        code="8.2",
-        title="Leader",
-        kind=Kind.ATTACKS,
-        early=lambda s, f: bool(animations(s, acting(s, f))),
-        text="When it attacks, your Animations have +1 Power until your next turn.",
-        effects=(forced(Moment.AUGMENTED, rally, rank=1),),
-    )
+KEYWORD = Keyword(
+    code="8.2",
+    kind=Kind.ATTACKS,
+    early=lambda s, f: bool(animations(s, acting(s, f))),
+    text="When it attacks, your Animations have +1 Power until your next turn.",
+    effects=(forced(Moment.AUGMENTED, rally, rank=1),),
 )

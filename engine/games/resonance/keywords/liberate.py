@@ -1,9 +1,7 @@
 """Liberate (0.4)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.damage import ready, untag
-from engine.games.resonance.keyword_types import Out, Tag, add
+from engine.games.resonance.keyword_types import Out, Tag
 from engine.games.resonance.shapes import boost
 from engine.games.resonance.state import State
 
@@ -13,17 +11,14 @@ def free(s: State, word: str, out: Out) -> None:
     ready(s, word, "liberate", out)
 
 
-add(
-    boost(
-        "liberate",
-        "0.4",
-        "Liberate",
-        Tag(
-            boost=True,
-            frees=True,
-            release=lambda s, word: s.units[word].suppressed,
-            released=free,
-            text="Remove it in your Action Phase: a Suppressed unit is free again and ready.",
-        ),
-    )
+KEYWORD = boost(
+    "liberate",
+    "0.4",
+    Tag(
+        boost=True,
+        frees=True,
+        release=lambda s, word: s.units[word].suppressed,
+        released=free,
+        text="Remove it in your Action Phase: a Suppressed unit is free again and ready.",
+    ),
 )

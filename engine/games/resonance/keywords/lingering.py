@@ -1,16 +1,10 @@
 """Lingering (8.7)."""
 
-from __future__ import annotations
+from engine.games.resonance.keyword_types import Keyword, Kind
 
-from engine.games.resonance.keyword_types import Keyword, Kind, add
-
-add(
-    Keyword(
-        name="lingering",
-        code="8.7",
-        title="Lingering",
-        kind=Kind.ATTACKS,
-        locks=True,
-        text=("Status Tags from it can't be removed until the target's controller has had a turn."),
-    )
+KEYWORD = Keyword(
+    code="8.7",
+    kind=Kind.ATTACKS,
+    locks=True,
+    text=("Status Tags from it can't be removed until the target's controller has had a turn."),
 )

@@ -1,10 +1,8 @@
 """Manifest (5.9)."""
 
-from __future__ import annotations
-
 from engine.games.resonance import events as ev
 from engine.games.resonance.cards import printed
-from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out
 from engine.games.resonance.shapes import acting, forced
 from engine.games.resonance.state import Attack, State
 from engine.games.resonance.zones import bury, expose, take_top
@@ -24,13 +22,9 @@ def find(s: State, f: Attack, word: str, out: Out) -> None:
         bury(s, card)
 
 
-add(
-    Keyword(
-        name="manifest",
-        code="5.9",
-        title="Manifest",
-        kind=Kind.ATTACK,
-        text="After the attack, hit or miss, reveal the top card: an Item goes to your hand.",
-        effects=(forced(Moment.AFTER, find),),
-    )
+KEYWORD = Keyword(
+    code="5.9",
+    kind=Kind.ATTACK,
+    text="After the attack, hit or miss, reveal the top card: an Item goes to your hand.",
+    effects=(forced(Moment.AFTER, find),),
 )

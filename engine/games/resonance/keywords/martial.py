@@ -1,10 +1,8 @@
 """Martial (1.2)."""
 
-from __future__ import annotations
-
 from engine.games.resonance import events as ev
 from engine.games.resonance.damage import hurt
-from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out
 from engine.games.resonance.shapes import forced
 from engine.games.resonance.state import Attack, State, Wound
 
@@ -15,13 +13,9 @@ def answer(s: State, f: Attack, word: str, out: Out) -> None:
         hurt(s, (Wound(f.actor, 1),), s.units[word].seat, sure=True)
 
 
-add(
-    Keyword(
-        name="martial",
-        code="1.2",
-        title="Martial",
-        kind=Kind.TRIGGER,
-        text="If it survives an attack, the attacker takes 1 damage that nothing prevents.",
-        effects=(forced(Moment.ANSWERED, answer),),
-    )
+KEYWORD = Keyword(
+    code="1.2",
+    kind=Kind.TRIGGER,
+    text="If it survives an attack, the attacker takes 1 damage that nothing prevents.",
+    effects=(forced(Moment.ANSWERED, answer),),
 )

@@ -1,10 +1,8 @@
 """Material (5.7)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.damage import card_of
 from engine.games.resonance.items import lose_item, worn_by
-from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out
 from engine.games.resonance.shapes import acting, one_of, owner
 from engine.games.resonance.state import Attack, State
 
@@ -19,18 +17,14 @@ def burn(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:
     f.bare = True
 
 
-add(
-    Keyword(
-        name="material",
-        code="5.7",
-        title="Material",
-        kind=Kind.ATTACK,
-        announced=True,
-        fits=lambda s, f: bool(worn_by(s, acting(s, f))),
-        text=(
-            "When you discard the fuel, you may destroy one of your Items: then the "
-            "defender can't discard for RV."
-        ),
-        effects=(one_of(Moment.FUELED, "material", worn_by_side, burn, optional=True),),
-    )
+KEYWORD = Keyword(
+    code="5.7",
+    kind=Kind.ATTACK,
+    announced=True,
+    fits=lambda s, f: bool(worn_by(s, acting(s, f))),
+    text=(
+        "When you discard the fuel, you may destroy one of your Items: then the "
+        "defender can't discard for RV."
+    ),
+    effects=(one_of(Moment.FUELED, "material", worn_by_side, burn, optional=True),),
 )

@@ -1,8 +1,6 @@
 """Multiply (7.8)."""
 
-from __future__ import annotations
-
-from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, add
+from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind
 from engine.games.resonance.plan import shelter, targets
 from engine.games.resonance.state import Attack, State
 
@@ -16,15 +14,11 @@ def seconds(s: State, f: Attack) -> list[str]:
     return [w for w in others if not shelter(s, f, w)]
 
 
-add(
-    Keyword(
-        name="multiply",
-        code="7.8",
-        title="Multiply",
-        kind=Kind.ATTACK,
-        announced=True,
-        doubles=True,
-        arguments=seconds,
-        text="It attacks two targets with the same EV, one roll after the other.",
-    )
+KEYWORD = Keyword(
+    code="7.8",
+    kind=Kind.ATTACK,
+    announced=True,
+    doubles=True,
+    arguments=seconds,
+    text="It attacks two targets with the same EV, one roll after the other.",
 )

@@ -1,16 +1,10 @@
 """Phasing (1.7)."""
 
-from __future__ import annotations
+from engine.games.resonance.keyword_types import Keyword, Kind
 
-from engine.games.resonance.keyword_types import Keyword, Kind, add
-
-add(
-    Keyword(
-        name="phasing",
-        code="1.7",
-        title="Phasing",
-        kind=Kind.ATTACKS,
-        sure=True,
-        text="Keywords and tags neither reduce nor prevent its damage.",
-    )
+KEYWORD = Keyword(
+    code="1.7",
+    kind=Kind.ATTACKS,
+    sure=True,
+    text="Keywords and tags neither reduce nor prevent its damage.",
 )

@@ -1,10 +1,8 @@
 """Rapid (2.8)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.attack import again
 from engine.games.resonance.damage import gain_en
-from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, Moment, Out
 from engine.games.resonance.lasting import evasive
 from engine.games.resonance.plan import needed
 from engine.games.resonance.shapes import NO, acting, may
@@ -31,13 +29,9 @@ def once_more(s: State, f: Attack, word: str, out: Out) -> None:
     again(s, f)
 
 
-add(
-    Keyword(
-        name="rapid",
-        code="2.8",
-        title="Rapid",
-        kind=Kind.ATTACK,
-        text="After it is resolved, you may pay 1 EN to repeat it against the same target.",
-        effects=(may(Moment.REPEATED, "rapid", possible, once_more, by_default=NO),),
-    )
+KEYWORD = Keyword(
+    code="2.8",
+    kind=Kind.ATTACK,
+    text="After it is resolved, you may pay 1 EN to repeat it against the same target.",
+    effects=(may(Moment.REPEATED, "rapid", possible, once_more, by_default=NO),),
 )

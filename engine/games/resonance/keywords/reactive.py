@@ -1,7 +1,5 @@
 """Reactive (1.6)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.cards import power
 from engine.games.resonance.damage import PASS, card_of, cards_of
 from engine.games.resonance.keyword_types import (
@@ -12,7 +10,6 @@ from engine.games.resonance.keyword_types import (
     Moment,
     Out,
     Question,
-    add,
 )
 from engine.games.resonance.shapes import target
 from engine.games.resonance.state import Attack, State
@@ -45,13 +42,9 @@ def react(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
         f.reactions = tuple(rows)
 
 
-add(
-    Keyword(
-        name="reactive",
-        code="1.6",
-        title="Reactive",
-        kind=Kind.REACTION,
-        text="When one of your units is attacked, you may discard an extra card for RV.",
-        effects=(Effect(Moment.TARGETED, react, offer),),
-    )
+KEYWORD = Keyword(
+    code="1.6",
+    kind=Kind.REACTION,
+    text="When one of your units is attacked, you may discard an extra card for RV.",
+    effects=(Effect(Moment.TARGETED, react, offer),),
 )

@@ -1,7 +1,5 @@
 """Reckless (2.9)."""
 
-from __future__ import annotations
-
 from engine.games.resonance import events as ev
 from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.cards import power
@@ -14,7 +12,6 @@ from engine.games.resonance.keyword_types import (
     Out,
     Process,
     Question,
-    add,
 )
 from engine.games.resonance.shapes import acting, target
 from engine.games.resonance.state import Attack, State
@@ -46,16 +43,12 @@ def settle(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
     f.counted = 0 if dazed else power(card)
 
 
-add(
-    Keyword(
-        name="reckless",
-        code="2.9",
-        title="Reckless",
-        kind=Kind.ATTACK,
-        announced=True,
-        withholds=True,
-        text="Choose your fuel or the top card of the deck: its Power alone is the EV. RV is 0.",
-        process=Process(ev=lambda s, f: f.counted, rv=lambda s, f: 0),
-        effects=(Effect(Moment.FUELED, settle, weigh),),
-    )
+KEYWORD = Keyword(
+    code="2.9",
+    kind=Kind.ATTACK,
+    announced=True,
+    withholds=True,
+    text="Choose your fuel or the top card of the deck: its Power alone is the EV. RV is 0.",
+    process=Process(ev=lambda s, f: f.counted, rv=lambda s, f: 0),
+    effects=(Effect(Moment.FUELED, settle, weigh),),
 )

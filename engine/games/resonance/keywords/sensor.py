@@ -1,11 +1,9 @@
 """Sensor (5.1)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.games.resonance import events as ev
-from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question, add
+from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question
 from engine.games.resonance.shapes import owner
 from engine.games.resonance.state import State
 from engine.games.resonance.zones import sink, top
@@ -32,13 +30,9 @@ def sort(s: State, f: Any, word: str, reply: str, out: Out) -> None:
     out.append(ev.Sank(seat=seat, sunk=reply == "sink"))
 
 
-add(
-    Keyword(
-        name="sensor",
-        code="5.1",
-        title="Sensor",
-        kind=Kind.TRIGGER,
-        text="When you deploy, look at the top card of the deck; you may put it on the bottom.",
-        effects=(Effect(Moment.DEPLOYED, sort, look),),
-    )
+KEYWORD = Keyword(
+    code="5.1",
+    kind=Kind.TRIGGER,
+    text="When you deploy, look at the top card of the deck; you may put it on the bottom.",
+    effects=(Effect(Moment.DEPLOYED, sort, look),),
 )

@@ -1,9 +1,7 @@
 """Sentry (2.2)."""
 
-from __future__ import annotations
-
 from engine.games.resonance import events as ev
-from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out
 from engine.games.resonance.shapes import acting, may, other_side
 from engine.games.resonance.state import Attack, State
 
@@ -19,14 +17,10 @@ def look(s: State, f: Attack, word: str, out: Out) -> None:
     out.append(ev.Saw(whose=whose, cards=tuple(s.sides[whose].hand), only=(seat,)))
 
 
-add(
-    Keyword(
-        name="sentry",
-        code="2.2",
-        title="Sentry",
-        kind=Kind.ATTACKS,
-        early=lambda s, f: aimed(s, f, f.actor),
-        text="Before the defender reacts you may look at that player's hand.",
-        effects=(may(Moment.AUGMENTED, "sentry", aimed, look),),
-    )
+KEYWORD = Keyword(
+    code="2.2",
+    kind=Kind.ATTACKS,
+    early=lambda s, f: aimed(s, f, f.actor),
+    text="Before the defender reacts you may look at that player's hand.",
+    effects=(may(Moment.AUGMENTED, "sentry", aimed, look),),
 )

@@ -1,7 +1,5 @@
 """Shift (3.9)."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Any
 
@@ -10,7 +8,7 @@ from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.costs import roomy
 from engine.games.resonance.damage import card_of
 from engine.games.resonance.items import worn_by
-from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out
 from engine.games.resonance.shapes import acting, one_of, owner
 from engine.games.resonance.state import State
 from engine.games.resonance.stats import units_of
@@ -38,14 +36,10 @@ def carry(s: State, f: Any, word: str, chosen: str, out: Out) -> None:
     f.queue = (("shift", word), *(f.queue or ()))
 
 
-add(
-    Keyword(
-        name="shift",
-        code="3.9",
-        title="Shift",
-        kind=Kind.SUPPORT,
-        fits=lambda s, f: bool(worn_by(s, acting(s, f))),
-        text="After it supports, move Items among your units as you like.",
-        effects=(one_of(Moment.ARRANGED, "shift", ways, carry, optional=True),),
-    )
+KEYWORD = Keyword(
+    code="3.9",
+    kind=Kind.SUPPORT,
+    fits=lambda s, f: bool(worn_by(s, acting(s, f))),
+    text="After it supports, move Items among your units as you like.",
+    effects=(one_of(Moment.ARRANGED, "shift", ways, carry, optional=True),),
 )

@@ -1,15 +1,10 @@
 """Silence (8.5)."""
 
-from __future__ import annotations
-
-from engine.games.resonance.keyword_types import Tag, add
+from engine.games.resonance.keyword_types import Tag
 from engine.games.resonance.shapes import status
 
-add(
-    status(
-        "silence",
-        "8.5",
-        "Silence",
-        Tag(boost=False, muted=True, text="Its printed keywords don't work."),
-    )
+KEYWORD = status(
+    "silence",
+    "8.5",
+    Tag(boost=False, muted=True, text="Its printed keywords don't work."),
 )

@@ -1,7 +1,5 @@
 """Splash (8.6)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.keyword_types import (
     EFFECTS,
     KEYWORDS,
@@ -10,7 +8,6 @@ from engine.games.resonance.keyword_types import (
     Kind,
     Moment,
     Out,
-    add,
 )
 from engine.games.resonance.shapes import acting, one_of, target
 from engine.games.resonance.state import Attack, State
@@ -37,16 +34,11 @@ def spill(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:
     f.args = f.args[:-1]
 
 
-add(
-    Keyword(
-        name="splash",
-        code="8.6",
-        title="Splash",
-        kind=Kind.ATTACKS,
-        text=(
-            "If it deals damage, its keywords do the same to another enemy Animation as "
-            "to the target."
-        ),
-        effects=(one_of(Moment.DAMAGED, "splash", others, spill),),
-    )
+KEYWORD = Keyword(
+    code="8.6",
+    kind=Kind.ATTACKS,
+    text=(
+        "If it deals damage, its keywords do the same to another enemy Animation as to the target."
+    ),
+    effects=(one_of(Moment.DAMAGED, "splash", others, spill),),
 )

@@ -1,13 +1,11 @@
 """Split (7.9)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.games.resonance import events as ev
 from engine.games.resonance.actions import fresh_word
 from engine.games.resonance.damage import check
-from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out
 from engine.games.resonance.shapes import acting, one_of
 from engine.games.resonance.state import ECHO, State, Unit
 from engine.games.resonance.stats import animations, power, threshold
@@ -32,18 +30,14 @@ def split(s: State, f: Any, word: str, chosen: str, out: Out) -> None:
     out.append(ev.Split(unit=chosen, echoes=tuple(words)))
 
 
-add(
-    Keyword(
-        name="split",
-        code="7.9",
-        title="Split",
-        kind=Kind.SUPPORT,
-        replaces=True,
-        fits=lambda s, f: bool(animations(s, acting(s, f))),
-        effects=(one_of(Moment.REPLACED, "split", victims, split),),
-        text=(
-            "Instead of its Support, destroy one of your Animations: you get as many "
-            "Echoes as its Power."
-        ),
-    )
+KEYWORD = Keyword(
+    code="7.9",
+    kind=Kind.SUPPORT,
+    replaces=True,
+    fits=lambda s, f: bool(animations(s, acting(s, f))),
+    effects=(one_of(Moment.REPLACED, "split", victims, split),),
+    text=(
+        "Instead of its Support, destroy one of your Animations: you get as many "
+        "Echoes as its Power."
+    ),
 )

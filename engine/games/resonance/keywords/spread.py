@@ -1,9 +1,7 @@
 """Spread (8.8)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.damage import hurt
-from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, Moment, Out, add
+from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, Moment, Out
 from engine.games.resonance.shapes import acting, one_of, target
 from engine.games.resonance.state import Attack, State, Wound
 from engine.games.resonance.stats import enemies
@@ -20,13 +18,9 @@ def hit(s: State, f: Attack, word: str, chosen: str, out: Out) -> None:
     hurt(s, (Wound(chosen, 1),), acting(s, f), attack=True, sure=sure)
 
 
-add(
-    Keyword(
-        name="spread",
-        code="8.8",
-        title="Spread",
-        kind=Kind.ATTACKS,
-        text="If it deals damage, another enemy Animation takes 1.",
-        effects=(one_of(Moment.DAMAGED, "spread", others, hit),),
-    )
+KEYWORD = Keyword(
+    code="8.8",
+    kind=Kind.ATTACKS,
+    text="If it deals damage, another enemy Animation takes 1.",
+    effects=(one_of(Moment.DAMAGED, "spread", others, hit),),
 )

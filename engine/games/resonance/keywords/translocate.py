@@ -1,12 +1,10 @@
 """Translocate (1.9)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.attack import leave
 from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.damage import card_of
 from engine.games.resonance.items import return_item, return_unit
-from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question, add
+from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question
 from engine.games.resonance.plan import needed, swept
 from engine.games.resonance.shapes import NO, acting, target
 from engine.games.resonance.state import Attack, State
@@ -41,19 +39,15 @@ def depart(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
     leave(s, f)
 
 
-add(
-    Keyword(
-        name="translocate",
-        code="1.9",
-        title="Translocate",
-        kind=Kind.ATTACK,
-        announced=True,
-        fits=movable,
-        departs=True,
-        text=(
-            "Instead of a roll, the target Animation or an Item on the target returns to "
-            "its owner's hand."
-        ),
-        effects=(Effect(Moment.INSTEAD, depart, offer),),
-    )
+KEYWORD = Keyword(
+    code="1.9",
+    kind=Kind.ATTACK,
+    announced=True,
+    fits=movable,
+    departs=True,
+    text=(
+        "Instead of a roll, the target Animation or an Item on the target returns to "
+        "its owner's hand."
+    ),
+    effects=(Effect(Moment.INSTEAD, depart, offer),),
 )

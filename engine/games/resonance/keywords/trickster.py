@@ -1,10 +1,8 @@
 """Trickster (9.3)."""
 
-from __future__ import annotations
-
 from engine.games.resonance.attack import cancel
 from engine.games.resonance.damage import PASS, card_of, cards_of, weakest
-from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question, add
+from engine.games.resonance.keyword_types import Effect, Keyword, Kind, Moment, Out, Question
 from engine.games.resonance.plan import short
 from engine.games.resonance.shapes import acting, owner, target
 from engine.games.resonance.state import Attack, State
@@ -45,16 +43,12 @@ def trick(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
         f.queue = (("trickster", word), *(f.queue or ()))
 
 
-add(
-    Keyword(
-        name="trickster",
-        code="9.3",
-        title="Trickster",
-        kind=Kind.REACTION,
-        text=(
-            "When one of your units is attacked, you may discard a card: the attacker "
-            "discards one, too, or the attack is cancelled."
-        ),
-        effects=(Effect(Moment.DECLARED, trick, offer),),
-    )
+KEYWORD = Keyword(
+    code="9.3",
+    kind=Kind.REACTION,
+    text=(
+        "When one of your units is attacked, you may discard a card: the attacker "
+        "discards one, too, or the attack is cancelled."
+    ),
+    effects=(Effect(Moment.DECLARED, trick, offer),),
 )

@@ -1,8 +1,6 @@
 """Two-Handed (2.7)."""
 
-from __future__ import annotations
-
-from engine.games.resonance.keyword_types import Keyword, Kind, add
+from engine.games.resonance.keyword_types import Keyword, Kind
 from engine.games.resonance.state import Attack, State
 from engine.games.resonance.stats import innate
 
@@ -14,13 +12,9 @@ def held(s: State, f: Attack) -> int:
     return int(bool(s.units[f.source if own else f.actor].items))
 
 
-add(
-    Keyword(
-        name="two-handed",
-        code="2.7",
-        title="Two-Handed",
-        kind=Kind.ATTACKS,
-        ev=held,
-        text="+1 EV while it has an Item.",
-    )
+KEYWORD = Keyword(
+    code="2.7",
+    kind=Kind.ATTACKS,
+    ev=held,
+    text="+1 EV while it has an Item.",
 )

@@ -1,12 +1,6 @@
 """Weaken (6.5)."""
 
-from __future__ import annotations
-
-from engine.games.resonance.keyword_types import Tag, add
+from engine.games.resonance.keyword_types import Tag
 from engine.games.resonance.shapes import status
 
-add(
-    status(
-        "weaken", "6.5", "Weaken", Tag(boost=False, ev_by=-1, text="Its attacks have 1 EV less.")
-    )
-)
+KEYWORD = status("weaken", "6.5", Tag(boost=False, ev_by=-1, text="Its attacks have 1 EV less."))
