@@ -435,13 +435,13 @@ def note(s: State, card: str, use: str = "") -> None:
         s.boss.copied = f"{card} {use}" if use else card
 
 
-def add(part: Part) -> Part:
-    """Enter a card in the list it belongs to; raises `ValueError` if the name is taken."""
-    if part.name in PARTS:
-        raise ValueError(f"two cards are called {part.name}")
-    PARTS[part.name] = part
-    HOOKS[part.name] = part.hooks
-    for hook, ability in zip(Hooks._fields, part.hooks, strict=True):
-        if ability:
-            HAVING[hook][part.name] = ability
-    return part
+def add(*parts: Part) -> None:
+    """Enter cards in the lists they belong to; raises `ValueError` if a name is taken."""
+    for part in parts:
+        if part.name in PARTS:
+            raise ValueError(f"two cards are called {part.name}")
+        PARTS[part.name] = part
+        HOOKS[part.name] = part.hooks
+        for hook, ability in zip(Hooks._fields, part.hooks, strict=True):
+            if ability:
+                HAVING[hook][part.name] = ability

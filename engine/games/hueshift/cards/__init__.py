@@ -1,7 +1,7 @@
 """All cards of HueShift; importing this package enters them in the lists of `card_types`.
 
 Decides only that every module here is loaded. A new Character or Mech is one declaration
-in the module of its class, handed to `deck.add`.
+in the module of its class, handed to `add`.
 """
 
 from engine.games.hueshift.card_types import CLASSES, PARTS

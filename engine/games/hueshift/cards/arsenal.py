@@ -27,30 +27,24 @@ add(
         rule="HS-MECH-OLAF", text=MULTI + " That attack deals 1 more damage.",
         shadow="The second attack is at full AP and deals 2 more damage.",
         hooks=Hooks(multi=True, surplus=louder),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="lasereater", title="Lasereater", kind="mech", cls=ARSENAL, ap=3, hp=5,
         ability="Multi-Fire", rule="HS-MECH-LASEREATER", shadow=FULL,
         text="Once per turn, after its attack, it may attack the same unit or another with 1 "
         "AP less.",
         hooks=Hooks(multi=True, repeats=True),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="cidermajor", title="Cidermajor", kind="mech", cls=ARSENAL, ap=3, hp=5,
         ability="Multi-Fire", rule="HS-MECH-CIDERMAJOR", shadow=FULL,
         text=MULTI + " Once per game a third attack follows, on a third unit, also with 1 AP "
         "less.",
         hooks=Hooks(multi=True, third=once),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="peakseek", title="Peakseek", kind="mech", cls=ARSENAL, ap=3, hp=5, later=True,
         ability="Multi-Fire", rule="HS-MECH-PEAKSEEK", text=MULTI + " That attack ignores Armor.",
         hooks=Hooks(multi=True, pierce=peak),
-    )
+    ),
 )  # fmt: skip

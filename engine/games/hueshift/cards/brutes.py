@@ -125,9 +125,7 @@ add(
         shadow="+3 AP or +3 HP.",
         rulings=("Heads are counted over the whole game; Tails resets the count.",),
         hooks=Hooks(toss=wild_card, odds=wild_odds),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="let", title="Let", kind="character", cls=BRUTE, tier="Main", bond="Fast",
         ap=0, hp=0, ability="Even Odds", rule="HS-CHAR-LET",
@@ -135,9 +133,7 @@ add(
         "Tails his unit has +1 HP for this fight.",
         shadow="−2 AP or +2 HP.",
         hooks=Hooks(toss=even_odds, odds=lowering_odds),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="emily", title="Emily", kind="character", cls=BRUTE, tier="Sub", bond="Stable",
         ap=0, hp=0, ability="Coin Toss", rule="HS-CHAR-EMILY",
@@ -145,9 +141,7 @@ add(
         "fight. Once per game you choose the side instead.",
         shadow="+2 AP or +2 HP.",
         hooks=Hooks(toss=coin_toss, odds=toss_odds, chooses=may_choose),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="void", title="Void", kind="character", cls=BRUTE, tier="Main", bond="Elemental",
         later=True, ap=1, hp=0, ability="Even Odds", rule="HS-CHAR-VOID", line=True,
@@ -156,5 +150,5 @@ add(
         "also discards the Monster's next Action.",
         rulings=("The discarded Action still counts as a flip.",),
         hooks=Hooks(toss=void_odds, odds=toss_odds),
-    )
+    ),
 )  # fmt: skip

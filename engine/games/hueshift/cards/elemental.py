@@ -45,27 +45,21 @@ add(
         shadow="Burn 2, to Tanks 4; Corrode −2.",
         rulings=("Armor stops 1 of it.",),
         hooks=Hooks(element=hot),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="coldshoulder", title="Coldshoulder", kind="mech", cls=ELEMENTAL, ap=3, hp=5,
         ability="Infused", rule="HS-MECH-COLDSHOULDER",
         text=INFUSED + " A unit it freezes can't regenerate while it is Frozen.",
         shadow="Burn 2, Corrode −2.",
         hooks=Hooks(element=element, chills=True),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="derrick", title="Derrick", kind="mech", cls=ELEMENTAL, ap=3, hp=5,
         ability="Infused", rule="HS-MECH-DERRICK", line=True,
         text=INFUSED + " Its Corrode piles up to −3 AP.",
         shadow="Burn 2, Corrode −2 each time, up to −4.",
         hooks=Hooks(element=element, piles=three),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="crusherx", title="CrusherX", kind="mech", cls=ELEMENTAL, ap=3, hp=5, later=True,
         ability="Infused", rule="HS-MECH-CRUSHERX",
@@ -73,5 +67,5 @@ add(
                        "another enemy.",
         rulings=("Against a Monster it strikes the Monster itself, at each quarter of its HP.",),
         hooks=Hooks(element=element, killed=shatter),
-    )
+    ),
 )  # fmt: skip

@@ -58,30 +58,24 @@ add(
             "Kills by retaliation or Ambush give AP, but no extra act.",
         ),
         hooks=Hooks(first=True, killed=harvest, again=always),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="linwood", title="Linwood", kind="mech", cls=FAST, ap=4, hp=3,
         ability="Strike Dodge", rule="HS-MECH-LINWOOD",
         text=FIRST + " They ignore Armor.",
         hooks=Hooks(first=True, pierce=dodge),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="sydney", title="Sydney", kind="mech", cls=FAST, ap=4, hp=3,
         ability="Strike First", rule="HS-MECH-SYDNEY",
         text=FIRST + " Once per game, after its attack on your turn, it may attack again at "
         "full AP, the same unit or another.",
         hooks=Hooks(first=True, second=once),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="craycray", title="CrayCray", kind="mech", cls=FAST, ap=4, hp=3, later=True,
         ability="Strike Dodge", rule="HS-MECH-CRAYCRAY",
         text=FIRST + " After its third attack it gains +1 AP for good.",
         hooks=Hooks(first=True, struck=third_strike),
-    )
+    ),
 )  # fmt: skip

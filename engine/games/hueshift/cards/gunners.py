@@ -44,9 +44,7 @@ add(
         "of Stable Mechs.",
         rulings=("Armor reduces her retaliation as usual.",),
         hooks=Hooks(pierce=focus_fire, defies=True),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="sevura", title="Sevura", kind="character", cls=GUNNER, tier="Main",
         bond="Arsenal", ap=2, hp=0, ability="Focus Fire", rule="HS-CHAR-SEVURA",
@@ -55,9 +53,7 @@ add(
         shadow="+2 AP for the first Tank.",
         rulings=("Retaliation does not count.",),
         hooks=Hooks(pierce=focus_fire, killed=tank_killer),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="d", title="D", kind="character", cls=GUNNER, tier="Sub", bond="Fast",
         ap=1, hp=0, ability="Steady Aim", rule="HS-CHAR-D",
@@ -65,9 +61,7 @@ add(
         shadow="2 points.",
         rulings=("1 point in all, not of each.",),
         hooks=Hooks(pierce=steady_aim),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="brb", title="BRB", kind="character", cls=GUNNER, tier="Sub", bond="Arsenal",
         later=True, ap=1, hp=0, ability="Steady Aim", rule="HS-CHAR-BRB",
@@ -75,5 +69,5 @@ add(
              "game, after an attack of his unit on your turn, it may retreat: there is no "
              "retaliation, and another of your units acts this turn.",
         hooks=Hooks(pierce=steady_aim, relays=relays),
-    )
+    ),
 )  # fmt: skip

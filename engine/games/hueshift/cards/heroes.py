@@ -80,9 +80,7 @@ add(
         rulings=("This is automatic.", "A second Rally in the Monster Graveyard gives "
                                           "no AP."),
         hooks=Hooks(rescue=proud_rally), saves=0.83,
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="zo", title="Zo", kind="character", cls=HERO, tier="Main", bond="Stable",
         ap=1, hp=2, ability="Rally", rule="HS-CHAR-ZO",
@@ -95,9 +93,7 @@ add(
             "He can't save an Isolated unit or one with No Redemption.",
         ),
         hooks=Hooks(rescue=rally, shelter=ally_line), saves=0.75,
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="fir", title="Fir", kind="character", cls=HERO, tier="Sub", bond="Fast",
         ap=0, hp=1, ability="Rally", rule="HS-CHAR-FIR",
@@ -111,9 +107,7 @@ add(
             "has no status.",
         ),
         hooks=Hooks(prevents=prevents, prevented=prevented),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="z", title="Z", kind="character", cls=HERO, tier="Sub", bond="Tank", later=True,
         ap=0, hp=1, ability="Steady Hand", rule="HS-CHAR-Z",
@@ -121,5 +115,5 @@ add(
         "may let Z's unit take 1 damage in place of another unit of your team.",
         rulings=("Armor of Z's unit reduces the damage it takes over.",),
         hooks=Hooks(prevents=z_prevents, draws=z_draws, prevented=z_prevented),
-    )
+    ),
 )  # fmt: skip

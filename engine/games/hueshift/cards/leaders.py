@@ -78,9 +78,7 @@ add(
         shadow="+2 AP each time, +4 for the first.",
         rulings=("The first kill is always the doubled one.",),
         hooks=Hooks(killed=doubled_experience),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="cagney", title="Cagney", kind="character", cls=LEADER, tier="Main",
         bond="Elemental", ap=0, hp=1, ability="Quick Study", rule="HS-CHAR-CAGNEY",
@@ -89,9 +87,7 @@ add(
         shadow="+2 AP each.",
         rulings=("If it was her own unit, it gains only once.",),
         hooks=Hooks(sided=study_both),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="bethany", title="Bethany", kind="character", cls=LEADER, tier="Sub", bond="Fast",
         ap=0, hp=1, ability="Quick Study", rule="HS-CHAR-BETHANY",
@@ -103,14 +99,12 @@ add(
             "She must be on the field when it happens.",
         ),
         hooks=Hooks(sided=study, played=study_card),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="ahn", title="Ahn", kind="character", cls=LEADER, tier="Main", bond="Stable",
         later=True, ap=1, hp=1, ability="Experience", rule="HS-CHAR-AHN",
         text="For every enemy unit his unit destroys he gains +1 AP for good. The first "
              "time another unit of your team is destroyed, he gains +1 HP for good.",
         hooks=Hooks(killed=experience, mourns=grief),
-    )
+    ),
 )  # fmt: skip

@@ -38,31 +38,25 @@ add(
         rule="HS-MECH-LEADFOOT", text=STEADY + " No attack can be redirected to it.",
         rulings=("It can be attacked, and a Tank can guard it.",),
         hooks=Hooks(immune=True, anchored=True),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="cassidy", title="Cassidy", kind="mech", cls=STABLE, ap=3, hp=6, ability="Steady",
         rule="HS-MECH-CASSIDY",
         text=STEADY + " Its Base Pilot keeps that when it ejects, and brings it to the unit it "
         "boards.",
         hooks=Hooks(immune=True, imbues=True),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="ciderheart", title="Ciderheart", kind="mech", cls=STABLE, ap=3, hp=6,
         ability="Steady", rule="HS-MECH-CIDERHEART",
         text=STEADY + " Once per game, instead of attacking, it removes 1 status from "
                       "another of your units.",
         hooks=Hooks(immune=True, deed="cleanse", deed_bar=cleanse_bar, do=cleanse),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="rocksonic", title="Rocksonic", kind="mech", cls=STABLE, ap=3, hp=6, later=True,
         ability="Steady", rule="HS-MECH-ROCKSONIC",
         text=STEADY + " Each time this stops one, it gains +1 HP for good.",
         hooks=Hooks(immune=True, resisted=hum),
-    )
+    ),
 )  # fmt: skip

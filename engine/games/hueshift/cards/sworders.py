@@ -66,9 +66,7 @@ add(
         shadow="2 HP, or 4.",
         rulings=("It is never more than doubled.",),
         hooks=Hooks(deepens=deep_leak),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="cecilia", title="Cecilia", kind="character", cls=SWORDER, tier="Main",
         bond="Fast", ap=1, hp=1, ability="Leak", rule="HS-CHAR-CECILIA",
@@ -77,9 +75,7 @@ add(
         shadow="Leak costs 2 HP.",
         rulings=("There is no retaliation against a Leak from afar. Stable Mechs are immune.",),
         hooks=Hooks(marks=leak, deed="leak", deed_bar=leak_bar, do=leak_at),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="jackie", title="Jackie", kind="character", cls=SWORDER, tier="Sub",
         bond="Arsenal", ap=0, hp=1, ability="Gusher", rule="HS-CHAR-JACKIE",
@@ -88,14 +84,12 @@ add(
         shadow="2 HP, and 2 points of a Shield Wall.",
         rulings=("HP loss is not damage: Armor does not stop it.",),
         hooks=Hooks(gush=gusher, pierce=shield_breaker),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="silvy", title="Silvy", kind="character", cls=SWORDER, tier="Sub", bond="Stable",
         later=True, ap=0, hp=1, ability="Gusher", rule="HS-CHAR-SILVY",
         text="Once per turn, on the first hit of her unit, the target loses 1 more HP, or "
              "2 if it was at half of its maximum HP or less.",
         hooks=Hooks(gush=deep_gusher),
-    )
+    ),
 )  # fmt: skip

@@ -57,18 +57,14 @@ add(
             "Retaliation cannot be negated.",
         ),
         hooks=Hooks(armor=plate, guards=True, negates=once), saves=0.9,
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="myriad", title="Myriad", kind="mech", cls=TANK, ap=2, hp=8,
         ability="Regen Armor, Guard", rule="HS-MECH-MYRIAD",
         text=GUARD + " When your 3rd, 6th, 9th … turn begins it heals 1 HP.",
         shadow="Armor 2, and it heals 2 HP.",
         hooks=Hooks(armor=plate, guards=True, dawn=regrow),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="gigatear", title="Gigatear", kind="mech", cls=TANK, ap=4, hp=6,
         ability="Regen Armor, Guard", rule="HS-MECH-GIGATEAR", line=True,
@@ -76,13 +72,11 @@ add(
         shadow="Armor 2, and it loses 2 statuses.",
         rulings=("Despite its ability's name, it does not heal.",),
         hooks=Hooks(armor=plate, guards=True, scours=scours),
-    )
-)  # fmt: skip
-add(
+    ),
     Part(
         name="fortinbras", title="Fortinbras", kind="mech", cls=TANK, ap=2, hp=8, later=True,
         ability="Mega Armor, Guard", rule="HS-MECH-FORTINBRAS", line=True,
         text=GUARD + " The first time it is hit below half of its HP, its Armor is 2 for good.",
         hooks=Hooks(armor=hardened, guards=True, braces=harden),
-    )
+    ),
 )  # fmt: skip
