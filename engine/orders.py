@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.model import Decision, Event
+from engine.parts import empty
 
 
 class Clause(Struct, frozen=True):
@@ -34,16 +35,6 @@ class Parting(Struct, frozen=True):
     trigger: str
     answer: str
     free: bool = False
-
-
-def no_partings(view: Any, decision: Decision) -> Sequence[Parting]:
-    """Return nothing: no question can be ended for the turn."""
-    return ()
-
-
-def nothing_ahead(view: Any) -> Sequence[Parting]:
-    """Return nothing: who waits cannot say that they want to be asked no more."""
-    return ()
 
 
 class Orders(Struct, frozen=True, kw_only=True):
@@ -71,7 +62,7 @@ class Orders(Struct, frozen=True, kw_only=True):
     turns_begun: Callable[[Any], tuple[int, ...]]
     #: partings(view, decision): how a question may be ended for the turn by who owns the view,
     #: what suits it best first. It may go by all its owner sees: that is chosen by a press.
-    partings: Callable[[Any, Decision], Sequence[Parting]] = no_partings
+    partings: Callable[[Any, Decision], Sequence[Parting]] = empty
     #: ahead(view): the same for who waits for others in a turn, without an action. What it goes by
     #: and what it offers is as for `partings`.
-    ahead: Callable[[Any], Sequence[Parting]] = nothing_ahead
+    ahead: Callable[[Any], Sequence[Parting]] = empty

@@ -24,13 +24,8 @@ def never(*_: Any) -> bool:
     return False
 
 
-def no_words(*_: Any) -> Sequence[str]:
-    """Return no sentences."""
-    return ()
-
-
-def no_actions(*_: Any) -> Collection[str]:
-    """Return no actions."""
+def empty(*_: Any) -> tuple[()]:
+    """Return nothing: no sentences, no actions, no modes."""
     return ()
 
 
@@ -69,19 +64,9 @@ def always(_: Any) -> bool:
     return True
 
 
-def no_terms() -> Iterable[Term]:
-    """Return no terms: every word means what it says."""
-    return ()
-
-
 def no_trail(events: Sequence[Event]) -> Trail:
     """Return an empty trail: nothing is highlighted."""
     return Trail()
-
-
-def no_score(view: Any) -> tuple[Count, ...]:
-    """Return nothing: who is ahead cannot be counted."""
-    return ()
 
 
 class Pitch(Struct, frozen=True, kw_only=True):
@@ -125,7 +110,7 @@ class Words(Struct, frozen=True, kw_only=True):
     #: score(view): what tells who is ahead, the most important first (`engine.lead`), by public
     #: facts alone: every seat and a spectator get the same. Nothing before the first turn, and
     #: where the sides cannot be compared.
-    score: Callable[[Any], Sequence[Count]] = no_score
+    score: Callable[[Any], Sequence[Count]] = empty
     #: goal(view): what somebody new tries to reach in this match, in one short sentence; empty
     #: where there is nothing to say.
     goal: Callable[[Any], str] = nothing
@@ -134,10 +119,10 @@ class Words(Struct, frozen=True, kw_only=True):
     purpose: Callable[[Decision], str] = nothing
     #: cautions(view): how others may still meet what the owner of the view reads on the buttons of
     #: its targets, in short sentences, the most important first.
-    cautions: Callable[[Any], Sequence[str]] = no_words
+    cautions: Callable[[Any], Sequence[str]] = empty
     #: terms(): words and abbreviations that somebody new may not know (`engine.kit.terms`); a panel
     #: explains one where it stands, until that person has seen it twice.
-    terms: Callable[[], Iterable[Term]] = no_terms
+    terms: Callable[[], Iterable[Term]] = empty
     #: doubts(view): what the owner of the view might want to do and may not find among its choices:
     #: for each of its pieces and cards every goal within sight, the likeliest first, perhaps twice.
     #: None if players can only type such a question, not pick it.
@@ -169,11 +154,6 @@ class Mode(Struct, frozen=True):
 FIRST_GAME = "first"
 
 
-def one_mode() -> tuple[Mode, ...]:
-    """Return no modes: there is one way to play."""
-    return ()
-
-
 def one_size(options: Any, seats: int) -> Any | None:
     """Return None: the game is not played by that many."""
     return None
@@ -189,7 +169,7 @@ class Ways(Struct, frozen=True, kw_only=True):
     play."""
 
     #: modes(): the ways to play, the usual one first.
-    modes: Callable[[], tuple[Mode, ...]] = one_mode
+    modes: Callable[[], tuple[Mode, ...]] = empty
     #: complete(options): options by name, with the usual value of each that nobody has set. Raises
     #: `ValueError` with a sentence if the given ones do not go together.
     complete: Callable[[Mapping[str, Any]], dict[str, Any]] = dict
@@ -252,26 +232,6 @@ class CardGroup(Struct, frozen=True):
     cards: tuple[str, ...]
 
 
-def no_groups() -> Mapping[str, CardGroup]:
-    """Return no groups."""
-    return {}
-
-
-def no_table(_: Any) -> Sequence[CardGroup]:
-    """Return no cards."""
-    return ()
-
-
-def no_things() -> Mapping[str, CardInfo]:
-    """Return nothing: only cards have names."""
-    return {}
-
-
-def no_sentences() -> Iterable[tuple[str, str]]:
-    """Return nothing: declarations hold no words."""
-    return ()
-
-
 class Cards(Struct, frozen=True, kw_only=True):
     """The cards of a game, for people who look them up."""
 
@@ -283,16 +243,16 @@ class Cards(Struct, frozen=True, kw_only=True):
     whereabouts: Callable[[Any, str], str]
     #: table(view): the cards that lie open before the owner of the view, its own first, by whose
     #: they are.
-    table: Callable[[Any], Sequence[CardGroup]] = no_table
+    table: Callable[[Any], Sequence[CardGroup]] = empty
     #: groups(): the lists of cards that people can ask for. A group whose key is a card's name is
     #: offered below that card.
-    groups: Callable[[], Mapping[str, CardGroup]] = no_groups
+    groups: Callable[[], Mapping[str, CardGroup]] = dict
     #: things(): whatever else people can look up, by a key that no card has. Titles tell things of
     #: one name apart.
-    things: Callable[[], Mapping[str, CardInfo]] = no_things
+    things: Callable[[], Mapping[str, CardInfo]] = dict
     #: sentences(): the texts of the declarations, to be translated, each with the name of the card
     #: or thing; `engine.i18n.trc` shows it with that name.
-    sentences: Callable[[], Iterable[tuple[str, str]]] = no_sentences
+    sentences: Callable[[], Iterable[tuple[str, str]]] = empty
     #: release(): the newest release, if cards come in releases (`engine.releases`). The options
     #: then have a field `release`, unset by default, which means the first one.
     release: Callable[[], int] | None = None
@@ -407,7 +367,7 @@ class Computer(Struct, frozen=True, kw_only=True):
     #: pressing(state, decision): actions of which even a careless player takes one, such as to
     #: deploy a guard where there is none. Levels that look once take one of them, or what looks
     #: better than all of them.
-    pressing: Callable[[Any, Decision], Collection[str]] = no_actions
+    pressing: Callable[[Any, Decision], Collection[str]] = empty
     #: hunches(belief, decision): how likely a hurried player takes each action, as weights, 0 for
     #: never; not all are 0. The policy `hurried` plays so: many games in little time.
     hunches: Callable[[Any, Decision], Sequence[float]] | None = None
