@@ -6,8 +6,7 @@ with a deck itself its game says.
 
 from __future__ import annotations
 
-from bot.i18n import tr
-from bot.platform.mentions import plain
+from bot.i18n import mark, tr
 from bot.platform.refusals import Refused
 
 
@@ -22,40 +21,25 @@ class NoDecks(Refused):
 
 
 class NoSuchDeck(Refused):
-    def __init__(self) -> None:
-        super().__init__(tr("You no longer have that deck. `/deck list` shows your decks."))
+    says = mark("You no longer have that deck. `/deck list` shows your decks.")
 
 
 class TooManyDecks(Refused):
-    def __init__(self, most: int) -> None:
-        super().__init__(
-            tr(
-                "You have {most} decks, which is the limit. Delete one in `/deck list` first.",
-                most=most,
-            )
-        )
+    says = mark("You have {most} decks, which is the limit. Delete one in `/deck list` first.")
 
 
 class DeckNameTaken(Refused):
-    def __init__(self, name: str) -> None:
-        super().__init__(
-            tr(
-                "You already have a deck called “{name}”. Please choose another name.",
-                name=plain(name),
-            )
-        )
+    says = mark("You already have a deck called “{name}”. Please choose another name.")
 
 
 class DeckChanged(Refused):
-    def __init__(self) -> None:
-        super().__init__(tr("This deck was just changed in another panel. Please open it again."))
+    says = mark("This deck was just changed in another panel. Please open it again.")
 
 
 class NotADeck(Refused):
     """A text or a change is refused by the game; `why` is its sentence."""
 
-    def __init__(self, why: str) -> None:
-        super().__init__(tr("{why} Nothing was changed.", why=why))
+    says = mark("{why} Nothing was changed.")
 
 
 class NotHere(Refused):

@@ -144,14 +144,10 @@ class LeftAlone(Refused):
 
 
 class TooManyBlocks(Refused):
-    def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "You have blocked {blocks} people, which is the limit. Unblock someone "
-                "first: `/play block` shows your list.",
-                blocks=BLOCKS,
-            )
-        )
+    says = mark(
+        "You have blocked {blocks} people, which is the limit. Unblock someone first: "
+        "`/play block` shows your list."
+    )
 
 
 class Admission(ServicePart):
@@ -285,7 +281,7 @@ class Admission(ServicePart):
         """Take no more challenges from somebody. Raises TooManyBlocks."""
         known = await self.store.blocks.of(user)
         if len(known) >= BLOCKS and other not in {b.blocked for b in known}:
-            raise TooManyBlocks
+            raise TooManyBlocks(BLOCKS)
         await self.store.blocks.add(Block(user, other, name, self.now()))
 
     async def unblock(self, user: int, other: int) -> bool:

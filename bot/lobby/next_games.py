@@ -40,7 +40,7 @@ class NextGames(LobbyPart):
         series = await self.store.series.of(match_id)
         at = [m.id for m in series.games].index(match_id) if series else -1
         if series is None:
-            raise refusals.SeriesOver(match_id, tr("it is not part of a series."))
+            raise refusals.SeriesOver(match=match_id, why=tr("it is not part of a series."))
         match = series.games[at]
         if not match.seats_of(user):
             raise NotSeated(match_id)
@@ -80,8 +80,8 @@ class NextGames(LobbyPart):
         if match.status == "live":
             raise StillRunning(match.id)
         if series.winner is not None or series.lost:
-            raise refusals.SeriesOver(match.id, tr("the best of three is decided."))
+            raise refusals.SeriesOver(match=match.id, why=tr("the best of three is decided."))
         if not series.goes_on:
-            raise refusals.SeriesOver(match.id, tr("it was not played to the end."))
+            raise refusals.SeriesOver(match=match.id, why=tr("it was not played to the end."))
         if match.changed_at < self.now() - LAPSES:
-            raise refusals.SeriesOver(match.id, tr("it ended more than a week ago."))
+            raise refusals.SeriesOver(match=match.id, why=tr("it ended more than a week ago."))

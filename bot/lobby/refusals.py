@@ -89,15 +89,9 @@ class NotASeries(Refused):
 class SeriesOver(Refused):
     """`why` says what is in the way."""
 
-    def __init__(self, match: int, why: str) -> None:
-        super().__init__(
-            tr(
-                "Match #{match} has no next game: {why} Use *Rematch* or `/play "
-                "challenge` to play again.",
-                match=match,
-                why=why,
-            )
-        )
+    says = mark(
+        "Match #{match} has no next game: {why} Use *Rematch* or `/play challenge` to play again."
+    )
 
 
 class NothingToExplain(Refused):

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Collection
 
 import msgspec
 
-from bot.i18n import mark, tr
+from bot.i18n import mark
 from bot.matches import refusals
 from bot.matches.acting import Acted, Acting, tell
 from bot.matches.beginning import computer
@@ -24,7 +24,6 @@ from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.record_rows import COME_BACK, COMPUTER, HANDED
 from bot.matches.reseating import Reseating
 from bot.matches.timeouts import missed
-from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.store.rows import Match, Offer, Player
 from bot.time_controls import DAY
@@ -65,14 +64,7 @@ class NotAComputer(Refused):
 class NotFitting(Refused):
     """Why is not said: it may be a ban, or that they know what is hidden."""
 
-    def __init__(self, name: str, match: int) -> None:
-        super().__init__(
-            tr(
-                "{name} can't take over a seat in match #{match}. Please choose someone else.",
-                name=plain(name),
-                match=match,
-            )
-        )
+    says = mark("{name} can't take over a seat in match #{match}. Please choose someone else.")
 
 
 class AskedEnough(Refused):
@@ -198,14 +190,14 @@ class StandIns(Kind):
         if offer.policy and seated == {offer.of}:
             raise NobodyLeft(match.id)
         if offer.user is not None and match.seats_of(offer.user):
-            raise NotFitting(yes.name, match.id)
+            raise NotFitting(name=yes.name, match=match.id)
         if offer.user is None:
             return
         try:
             if self.fits is not None:
                 await self.fits(match, offer.of, offer.user, yes.name)
         except Refused:
-            raise NotFitting(yes.name, match.id) from None  # why is theirs to know
+            raise NotFitting(name=yes.name, match=match.id) from None  # why is theirs to know
         rows = await self.store.matches.actions(match.id)
         if sum(row.text.startswith(f"{ASK} seat") for row in rows) >= WISHES:
             raise AskedEnough(match.id)

@@ -29,15 +29,12 @@ NAME_ANOTHER = mark(
 class Involved(Refused):
     """Nobody judges a match they have, or had, a part in."""
 
+    says = mark(
+        "You are involved in match #{match}, so you can't judge it. Ask another judge. {more}"
+    )
+
     def __init__(self, match: int) -> None:
-        super().__init__(
-            tr(
-                "You are involved in match #{match}, so you can't judge it. Ask another "
-                "judge. {more}",
-                match=match,
-                more=tr(NAME_ANOTHER),
-            )
-        )
+        super().__init__(match=match, more=tr(NAME_ANOTHER))
 
 
 class OwnMatch(Refused):

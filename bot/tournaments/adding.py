@@ -38,7 +38,7 @@ class Adding(Base):
                 raise NotNow(tr("Sign-up for {name} is not open yet.", name=plain(draft.plan.name)))
             late = draft.head.status == "running"
             if full(draft) and not late:
-                raise FieldFull(draft.plan.name, len(draft.those("in")))
+                raise FieldFull(name=draft.plan.name, cap=len(draft.those("in")))
             user = computers.number(draft)
             name = unique(draft, user, computer(level).name)
             place = 1 + max((s.place for s in draft.signups.values()), default=0)

@@ -72,7 +72,7 @@ def enter_late(draft: Draft, new: Signup) -> None:
         return
     playing = sum(not e.out for e in draft.state.entrants)
     if draft.plan.cap and playing >= draft.plan.cap:
-        raise FieldFull(draft.plan.name, draft.plan.cap)
+        raise FieldFull(name=draft.plan.name, cap=draft.plan.cap)
     draft.do(entered(new))
     draft.sign(new)
     if arenas.is_arena(draft):  # its table shows who is there

@@ -104,14 +104,7 @@ class NotIn(Refused):
 
 
 class FieldFull(Refused):
-    def __init__(self, name: str, cap: int) -> None:
-        super().__init__(
-            tr(
-                "{name} is full ({cap} places), and it has no waiting list.",
-                cap=cap,
-                name=plain(name),
-            )
-        )
+    says = mark("{name} is full ({cap} places), and it has no waiting list.")
 
 
 class NotAllowed(Refused):

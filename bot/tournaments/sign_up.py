@@ -210,7 +210,7 @@ class Signing(Base):
                 return
             if full(draft) and not make_room(draft):
                 if not draft.plan.waiting:
-                    raise FieldFull(draft.plan.name, len(draft.those("in")))
+                    raise FieldFull(name=draft.plan.name, cap=len(draft.those("in")))
                 new = msgspec.structs.replace(new, state="waiting")
             draft.sign(new)
             draft.note("signed up", [user, called, new.state])

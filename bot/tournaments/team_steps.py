@@ -77,7 +77,7 @@ def enter(draft: Draft, name: str, captain: int, word: str = "") -> Team:
     """Enter a new team of nobody so far. Raises NotNow."""
     number, cap = 1 + max(draft.teams, default=0), draft.plan.cap
     if cap and not draft.plan.waiting and len(teams(draft)) >= cap:
-        raise FieldFull(draft.plan.name, cap)
+        raise FieldFull(name=draft.plan.name, cap=cap)
     if len(teams(draft)) >= largest(draft.plan.settings):
         raise NotNow(tr("All team places are taken."))
     team = Team(number, called(draft, name), captain, (), draft.now, word=" ".join(word.split()))
@@ -204,7 +204,7 @@ def enter_late(draft: Draft, number: int) -> None:
             )
         )
     if plan.cap and sum(not e.out for e in draft.state.entrants) >= plan.cap:
-        raise FieldFull(plan.name, plan.cap)
+        raise FieldFull(name=plan.name, cap=plan.cap)
     draft.do(enters(team, here(draft), plan.settings))
     text = said("{name} enters {cup} late.", name=team.name, cup=plan.name)
     draft.tell("late", text, users=list(team.members))

@@ -195,7 +195,7 @@ def test_every_refusal_is_sentences() -> None:
         refusals.TooLong(9), refusals.NothingToPlan(),
         AskedTwice("Ann"), TooFewSeats("Dare", 1), OnlyComputers(),
         NoSuchRoom(), TooManyGuesses(1), TermsFixed(), NoSwitch(), Switched(),
-        NotASeries(), SeriesOver(1, "it is decided."), NothingToExplain(),
+        NotASeries(), SeriesOver(match=1, why="it is decided."), NothingToExplain(),
         refusals.StoodIn(1, [2]),
         refusals.NoClock(1), refusals.AlreadyPaused(1), refusals.NotPaused(1),
         AlreadyAway(1), NotAway(), TooLittleVacation(1),
