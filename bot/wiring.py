@@ -23,13 +23,10 @@ from bot.lessons.ui.pages import LessonPages
 from bot.lobby.barring import bar
 from bot.lobby.ui.challenge_words import fate
 from bot.lobby.ui.hub import Offer
-from bot.lobby.ui.lobby import Lobby
-from bot.lobby.ui.welcome import Welcome
 from bot.matches.access import Access
 from bot.matches.beginning import Limits
 from bot.matches.deadlines import Deadlines
 from bot.matches.outages import ANSWERS, Attendance
-from bot.matches.ui.highlights import Highlights
 from bot.matches.ui.orders import Orders
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.prepared import PreparedTurns
@@ -72,7 +69,6 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.store.rows import Challenge
 from bot.tournaments.service import Tournaments
-from bot.tournaments.ui.templates import TemplatePages
 from bot.tournaments.ui.week_lines import next_event, won_events
 from bot.tournaments.ui.wiring import TournamentScreens
 from bot.webhooks.panel import WebhookPage, seen_by_everybody
@@ -86,59 +82,9 @@ from bot.wiring_play import Dependencies, PlayWiring
 if TYPE_CHECKING:
     import discord
 
-Writer = (
-    Highlights
-    | Notices
-    | Letters
-    | MemberReports
-    | Lobby
-    | Offers
-    | PuzzlePosts
-    | TemplatePages
-    | Welcome
-)
-
 
 class Wiring(PlayWiring):
     """Everything the bot is made of, by name; `build` makes it."""
-
-    scores: Scores
-    moderation: RatingCorrections
-    judges: Judges
-    judge_panel: JudgePanel
-    penalties: PenaltyScreens
-    logbook: Logbook
-    report_queue: ReportQueue
-    calls: MemberReports
-    announcers: Announcer
-    tournaments: TournamentScreens
-    attendance: Attendance
-    presence: Presence
-    notices: Notices
-    server_settings: ServerSettings
-    flags: FlagList
-    watch: Watch
-    orders: Orders
-    prepared: PreparedTurns
-    reminding: Reminding
-    letters: Letters
-    reminders: Reminders
-    privacy: PrivacyPage
-    decks: Decks
-    deck_pages: DeckPages
-    lessons: LessonPages
-    puzzles: PuzzlePages
-    puzzle_table: PuzzleTable
-    puzzle_posts: PuzzlePosts
-    weeks: Weeks
-    week_post: WeekPost
-    webhooks: Webhooks
-    webhook_page: WebhookPage
-    postman: Http
-    deadlines: Deadlines
-    readings: Readings
-    recent_faults: RecentFaults
-    writers: tuple[Writer, ...]
 
     def build(
         self, client: discord.Client, store: Store, settings: Settings, means: Dependencies

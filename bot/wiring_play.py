@@ -94,43 +94,15 @@ class Dependencies(Struct, frozen=True):
 
 
 class PlayWiring:
-    """The parts people play with, by name."""
+    """The parts people play with, made of some that `Wiring.build` makes first."""
 
     #: What went wrong and was survived: names and how often.
     faults: Counter[str]
     delivery: Delivery
     matches: Services
     access: Access
-    studio: Studio
-    boards: Boards
-    panels: Panels
-    lobby: Lobby
-    hub: Hub
-    overview: Overview
-    inbox: Inbox
-    welcome: Welcome
-    records: MatchInfo
-    cards: CardLookup
-    viewer: Viewer
-    animations: Animations
-    highlights: Highlights
-    look_back: LookBack
-    rooms: Rooms
-    spectators: SpectatorPages
-    looking_on: LookingOn
-    public: PublicMatches
-    quickplay: Quickplay
-    router: ComponentRouter
-    presses: MatchPresses
     preferences: Preferences
-    takebacks: Takebacks
-    pauses: Pauses
-    stand_ins: StandIns
-    editor: Editor
-    hints: Hints
-    blocks: Blocks
     mail: Mail
-    lobby_presses: LobbyPresses
 
     def _add_checked(self, verbs: Mapping[str, Press], picked: Sequence[str] = ()) -> None:
         """Add verbs whose number is a match that the person must be allowed to see."""
@@ -266,9 +238,7 @@ class PlayWiring:
     def _build_spectators(self, client: discord.Client) -> None:
         """Build what is for those who look on."""
         m = self.matches
-        self.spectators = pages = SpectatorPages(
-            client, m.viewing, self.access, m.locales, self.mail
-        )
+        pages = SpectatorPages(client, m.viewing, self.access, m.locales, self.mail)
         self.looking_on = LookingOn(m.memory, pages.reads, pages.deliver, self.delivery)
         pages.looking = self.looking_on
         m.memory.listen(self.looking_on.changed)
