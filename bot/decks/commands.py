@@ -5,18 +5,13 @@ Decides names and options of these commands; all answers are private.
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.decks.keeping import Decks
 from bot.decks.ui.pages import DeckPages
 from bot.i18n import mark
-from bot.platform.answers import answered
-
-Click = discord.Interaction[Any]
+from bot.platform.answers import Click, answered
 
 
 class DeckCog(

@@ -6,9 +6,6 @@ owns it. The command is shown to a server's administrators alone.
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -16,10 +13,8 @@ from bot.hosting.faults import RecentFaults
 from bot.hosting.figures import Readings
 from bot.hosting.status import status
 from bot.i18n import mark
-from bot.platform.answers import answered, say
+from bot.platform.answers import Click, answered, say
 from bot.platform.refusals import Refused
-
-Click = discord.Interaction[Any]
 
 
 class NotHost(Refused):

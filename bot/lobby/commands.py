@@ -40,7 +40,7 @@ from bot.matches.ui import modes, options
 from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.match_finder import own_matches
 from bot.matches.viewing import Viewing
-from bot.platform.answers import answered
+from bot.platform.answers import Click, answered
 from bot.servers import autocomplete
 from bot.servers.service import Server, Servers
 from bot.store.rows import Audience
@@ -48,8 +48,6 @@ from bot.time_controls import Clock
 from engine.core import Game
 from engine.search import LEVELS, USUAL
 from engine.search.even import EVEN, TITLE
-
-Click = discord.Interaction[Any]
 
 
 class PlayCog(

@@ -5,18 +5,13 @@ Decides names of these commands; all answers are private.
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
 from bot.lobby.ui.hub import Hub
 from bot.lobby.ui.inbox import Inbox
-from bot.platform.answers import answered
-
-Click = discord.Interaction[Any]
+from bot.platform.answers import Click, answered
 
 
 class StartCog(commands.Cog):

@@ -24,6 +24,7 @@ from bot.i18n import tr
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.secluded import is_secluded
 from bot.matches.viewing import Viewing
+from bot.platform.answers import Click
 from bot.platform.component_ids import Ref
 from bot.platform.mail import ERRORS
 from bot.platform.refusals import Refused
@@ -32,7 +33,6 @@ from bot.servers.service import Servers
 from bot.store.rows import Challenge, Match, Place
 
 log = logging.getLogger(__name__)
-Click = discord.Interaction[Any]
 
 
 class NotToShow(Refused):

@@ -22,9 +22,8 @@ from bot.moderation.ui.logbook import KINDS, Logbook
 from bot.moderation.ui.member_reports import MemberReports
 from bot.moderation.ui.penalties import PenaltyScreens
 from bot.moderation.ui.report_queue import ReportQueue
-from bot.platform.answers import answered
+from bot.platform.answers import Click, answered
 
-Click = discord.Interaction[Any]
 WHAT: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=mark("Tournaments and events"), value="events"),
     app_commands.Choice(name=mark("Challenges and quick play"), value="challenges"),

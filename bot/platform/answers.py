@@ -27,8 +27,10 @@ from engine.core import Illegal, Reason
 
 S = TypeVar("S")
 P = ParamSpec("P")
+#: What somebody did in Discord: a press, a command, a form.
+Click = discord.Interaction[Any]
 #: A method that serves a command.
-Command = Callable[Concatenate[S, discord.Interaction[Any], P], Coroutine[Any, Any, None]]
+Command = Callable[Concatenate[S, Click, P], Coroutine[Any, Any, None]]
 
 log = logging.getLogger(__name__)
 #: Discord's codes: unknown interaction (too late), already acknowledged (twice).
@@ -51,7 +53,7 @@ UNHEARD = mark("Discord didn't answer me just now. Please try again.")
 
 
 async def guarded(
-    interaction: discord.Interaction[Any],
+    interaction: Click,
     work: Callable[[], Awaitable[object]],
     stale: Callable[[str], Awaitable[object]] | None = None,
 ) -> None:
@@ -86,16 +88,14 @@ def answered(command: Command[S, P]) -> Command[S, P]:
     signature, which is handed on with its annotations resolved."""
 
     @wraps(command)
-    async def run(
-        self: S, interaction: discord.Interaction[Any], /, *args: P.args, **kwargs: P.kwargs
-    ) -> None:
+    async def run(self: S, interaction: Click, /, *args: P.args, **kwargs: P.kwargs) -> None:
         await guarded(interaction, lambda: command(self, interaction, *args, **kwargs))
 
     run.__signature__ = inspect.signature(command, eval_str=True)  # type: ignore[attr-defined]
     return run
 
 
-async def failed(interaction: discord.Interaction[Any], error: Exception) -> None:
+async def failed(interaction: Click, error: Exception) -> None:
     """Account for an answer Discord did not take, or for what it was asked and did not answer."""
     code = _code(error)
     if code in (TOO_LATE, TWICE, *GONE):
@@ -113,7 +113,7 @@ def _code(error: Exception) -> int:
     return error.code if isinstance(error, discord.HTTPException) else 0
 
 
-async def say(interaction: discord.Interaction[Any], text: str) -> None:
+async def say(interaction: Click, text: str) -> None:
     """Tell the person one thing privately, whatever was answered before."""
     text = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
     try:
@@ -126,7 +126,7 @@ async def say(interaction: discord.Interaction[Any], text: str) -> None:
         log.warning("interaction %d: could not answer (%r)", interaction.id, error)
 
 
-async def suggest_nothing(interaction: discord.Interaction[Any]) -> None:
+async def suggest_nothing(interaction: Click) -> None:
     """Answer a keystroke that asks for suggestions with none."""
     try:
         await interaction.response.autocomplete([])
@@ -153,12 +153,12 @@ def reason(why: str, rule: str) -> str:
     )
 
 
-def _count(interaction: discord.Interaction[Any], name: str) -> None:
+def _count(interaction: Click, name: str) -> None:
     """Keep count of what went wrong; the tally is on the client."""
     interaction.client.faults[name] += 1
 
 
-async def acknowledge(click: discord.Interaction[Any]) -> None:
+async def acknowledge(click: Click) -> None:
     """Answer an interaction in time, so that drawing may take as long as it takes.
 
     A press in a private panel keeps that panel; everything else gets a new private one.
@@ -171,13 +171,13 @@ async def acknowledge(click: discord.Interaction[Any]) -> None:
         await click.response.defer(ephemeral=True, thinking=True)
 
 
-def below(click: discord.Interaction[Any]) -> None:
+def below(click: Click) -> None:
     """Let `show` answer a press in a private message of its own, below all that stands there."""
     click.extras[_BELOW] = None
 
 
 async def show(
-    click: discord.Interaction[Any],
+    click: Click,
     view: discord.ui.LayoutView,
     files: Sequence[discord.File] = (),
 ) -> discord.WebhookMessage | discord.InteractionMessage:
@@ -193,7 +193,7 @@ async def show(
 
 
 @asynccontextmanager
-async def heard(click: discord.Interaction[Any]) -> AsyncIterator[None]:
+async def heard(click: Click) -> AsyncIterator[None]:
     """`acknowledge` an interaction while it is carried out: who waits for somebody else's action,
     or for a slow disk, is not told by Discord that nothing came of it.
 
@@ -211,7 +211,7 @@ async def heard(click: discord.Interaction[Any]) -> AsyncIterator[None]:
     await acknowledged
 
 
-def below_command(click: discord.Interaction[Any]) -> bool:
+def below_command(click: Click) -> bool:
     """Say whether what a press shows stands below the line that tells whose command it answers."""
     if click.type is discord.InteractionType.application_command:
         return True
@@ -219,7 +219,7 @@ def below_command(click: discord.Interaction[Any]) -> bool:
     return known is not None and known.type is discord.InteractionType.application_command
 
 
-def in_panel(click: discord.Interaction[Any]) -> bool:
+def in_panel(click: Click) -> bool:
     """Say whether a press, or a form it opened, came from a private message of ours."""
     return (
         click.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)

@@ -9,19 +9,16 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any
 
-import discord
 from msgspec import Struct
 
 from bot.i18n import mark, tr
-from bot.platform.answers import guarded
+from bot.platform.answers import Click, guarded
 from bot.platform.component_ids import Ref, Unreadable, parse
 from bot.platform.former_codes import FORMER
 from bot.platform.logs import begin
 
 log = logging.getLogger(__name__)
-Click = discord.Interaction[Any]
 Press = Callable[[Click, Ref], Awaitable[None]]
 #: What shows a person anew what a press was meant for, with the reason why it did nothing.
 Refresh = Callable[[Click, int, str], Awaitable[None]]

@@ -14,11 +14,10 @@ import discord
 from msgspec import Struct
 
 from bot.i18n import language, speak
-from bot.platform.answers import guarded
+from bot.platform.answers import Click, guarded
 from bot.platform.logs import begin, facts
 from bot.platform.mentions import label, visible
 
-Click = discord.Interaction[Any]
 #: Fields Discord takes; longest title, label, hint and text.
 MOST, TITLE, LABEL, HINT, TEXT = 5, 45, 45, 100, 4000
 SHORT = discord.TextStyle.short

@@ -12,15 +12,14 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import discord
 
-from bot.platform.answers import in_panel, show
+from bot.platform.answers import Click, in_panel, show
 from bot.platform.mail import ERRORS
 
 log = logging.getLogger(__name__)
-Click = discord.Interaction[Any]
 What = TypeVar("What")
 #: How long a panel follows (ms): as long as Discord takes changes, less what one takes.
 FOLLOWS = 14 * 60_000

@@ -5,20 +5,15 @@ Decides the name and options of the command; its answer is private.
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
 from bot.matches.viewing import Viewing
-from bot.platform.answers import answered
+from bot.platform.answers import Click, answered
 from bot.puzzles.ui.pages import PuzzlePages
 from bot.puzzles.ui.table import PuzzleTable
 from bot.servers import autocomplete
-
-Click = discord.Interaction[Any]
 
 
 class PuzzleCog(commands.Cog):

@@ -5,7 +5,7 @@ Decides names and options of these commands.
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 import discord
 from discord import app_commands
@@ -13,12 +13,11 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.matches.viewing import Viewing
-from bot.platform.answers import answered
+from bot.platform.answers import Click, answered
 from bot.ratings.counting import Speed
 from bot.ratings.ui.scores import Scores
 from bot.servers import autocomplete
 
-Click = discord.Interaction[Any]
 SPEEDS: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=mark("Live: up to an hour per answer"), value="live"),
     app_commands.Choice(

@@ -7,17 +7,14 @@ it explains what the bot refuses; all else checks the office when it is used.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
-from bot.platform.answers import answered
+from bot.platform.answers import Click, answered
 from bot.servers.ui.settings import ServerSettings
-
-Click = discord.Interaction[Any]
 
 
 class ServerCog(

@@ -7,15 +7,13 @@ asked anew with each press, so that somebody who loses a role loses the office w
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.i18n import mark, tr
+from bot.platform.answers import Click
 from bot.platform.refusals import Refused
 from bot.servers.service import Server
 
-Click = discord.Interaction[Any]
 #: How a server settles who holds an office.
 SETTLED = mark("choose a role for it in `/server settings`")
 ORGANISERS, JUDGES = mark("organisers"), mark("judges")

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.matches.live import Games
-from bot.platform.answers import answered, say
+from bot.platform.answers import Click, answered, say
 from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.servers import autocomplete
@@ -27,8 +26,6 @@ from bot.tournaments.ui import wording
 from bot.tournaments.ui.player_actions import PAST, PUBLIC
 from bot.tournaments.ui.setup_actions import MINE
 from bot.tournaments.ui.wiring import TournamentScreens
-
-Click = discord.Interaction[Any]
 
 
 class TournamentCog(

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import discord
 
 from bot.i18n import and_list, mark, tr
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED, Press
 from bot.platform.components import layout, rows
@@ -27,7 +27,6 @@ from bot.store.rows import Place
 from bot.webhooks.sending import LONGEST
 from bot.webhooks.service import KINDS, Hook, Webhooks
 
-Click = discord.Interaction[Any]
 ABOUT = mark(
     "The bot posts match results to your website and, if you like, whose turn it is and "
     "tournament pairings and standings. It posts only what everyone in this server can "

@@ -11,11 +11,11 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 
 from bot.i18n import tr
+from bot.platform.answers import Click
 from bot.platform.components import layout
 from bot.platform.mail import ERRORS
 from bot.platform.message_sync import Delivery, MessageSync
@@ -55,14 +55,14 @@ class Offers:
             _, (_, old) = self._sent.popitem(last=False)
             self._building.discard(old.id)
 
-    def left(self, click: discord.Interaction[Any]) -> None:
+    def left(self, click: Click) -> None:
         """Notice that somebody builds where an offer was: it stays theirs when a match begins."""
         if click.message is not None and any(
             sent.id == click.message.id for _, sent in self._sent.values()
         ):
             self._building.add(click.message.id)
 
-    def back(self, click: discord.Interaction[Any]) -> None:
+    def back(self, click: Click) -> None:
         """Notice that somebody has come back to an offer, or taken it."""
         if click.message is not None:
             self._building.discard(click.message.id)

@@ -12,9 +12,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any
-
-import discord
 
 from bot.decks.keeping import LONGEST_NAME, MOST, Decks, Kept, shared
 from bot.decks.refusals import NoSuchDeck
@@ -24,7 +21,7 @@ from bot.matches.ui.drawing import deck_picture
 from bot.matches.ui.labels import ENTRIES, LABEL, MENU_LABEL, by_actor
 from bot.matches.ui.preferences import Preferences
 from bot.platform import phone
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.budgets import DECK
 from bot.platform.component_ids import Ref
 from bot.platform.components import Row, layout, menu_rows, rows
@@ -34,7 +31,6 @@ from bot.platform.mentions import plain
 from bot.platform.pictures import Picture, drawn
 from engine.core import Choice
 
-Click = discord.Interaction[Any]
 #: How the argument begins that names a heading; that names a deck of one's own.
 HEAD, OWN = "#", "d"
 #: Room (characters) for what is in a deck, and for each of its lines.

@@ -25,7 +25,7 @@ from bot.matches.refusals import NothingToPlan, Unplayable
 from bot.matches.ui.labels import ENTRIES, LABEL, MENU_LABEL, TIP
 from bot.matches.ui.panels import Beside, Panels
 from bot.matches.viewing import Snapshot, Viewing
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
 from bot.platform.components import layout, menu_rows, rows
@@ -36,7 +36,6 @@ from engine.core import Game
 from engine.plans import Plans
 
 log = logging.getLogger(__name__)
-Click = discord.Interaction[Any]
 #: Arguments: a ready plan by its place, being asked again.
 READY, ASK = "r", "ask"
 #: So many plans of one's own are offered, beside as many ready ones as there is room for.

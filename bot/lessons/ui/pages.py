@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import discord
-
 from bot.i18n import tr
 from bot.lessons.store import Taken
 from bot.lessons.teaching import Teaching
@@ -22,14 +20,13 @@ from bot.matches.ui.pages import Page
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import called
 from bot.matches.viewing import Snapshot, Viewing
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry
 from bot.servers.permissions import may_manage
 from engine.lessons import Lesson
 
-Click = discord.Interaction[Any]
 #: In the id of a button, between a game and a lesson.
 SEP = "/"
 #: Tries after which the plainer hint is given without being asked for.

@@ -6,14 +6,12 @@ somebody again and again. Nobody is told that they were blocked before they ask.
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.i18n import tr
 from bot.lobby.admission import Admission
 from bot.matches.ui.threads import called
-from bot.platform.answers import acknowledge, say
+from bot.platform.answers import Click, acknowledge, say
 from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import FORGED
 from bot.platform.components import layout, rows
@@ -21,7 +19,6 @@ from bot.platform.controls import Button
 from bot.platform.mentions import mention, plain
 from bot.platform.refusals import Oneself
 
-Click = discord.Interaction[Any]
 #: Lines and buttons of the list.
 SHOWN = 20
 #: After so many declined challenges it is offered to take no more.

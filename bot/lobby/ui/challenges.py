@@ -25,7 +25,7 @@ from bot.matches.ui import texts
 from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.threads import MatchThreads, called, person, place_of
 from bot.matches.viewing import Viewing
-from bot.platform.answers import say
+from bot.platform.answers import Click, say
 from bot.platform.channel_permissions import NEEDED, missing
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -41,7 +41,6 @@ from bot.servers.service import Server, Servers
 from bot.store.rows import Challenge, Match, Place, Player
 
 log = logging.getLogger(__name__)
-Click = discord.Interaction[Any]
 Declined = Callable[[Click, int, str], Awaitable[None]]
 
 

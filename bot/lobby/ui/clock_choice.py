@@ -8,18 +8,15 @@ last entry of every menu of clocks.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from typing import Any
-
-import discord
 
 from bot.i18n import capital, mark, tr
 from bot.lobby.ui.challenge_words import clock_label, clock_words
 from bot.matches import clock_parser
 from bot.matches.refusals import BadClock
+from bot.platform.answers import Click
 from bot.platform.forms import Field, Form
 from bot.time_controls import Clock, control
 
-Click = discord.Interaction[Any]
 HOUR = 3_600_000
 #: The clocks on offer.
 CLOCKS: tuple[Clock, ...] = (

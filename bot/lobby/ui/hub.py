@@ -24,7 +24,7 @@ from bot.matches.access import Access
 from bot.matches.ui import options, texts
 from bot.matches.ui.threads import place_of
 from bot.platform import phone
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, whole
 from bot.platform.components import Control, Row, layout, menu_rows, picked_people, rows
 from bot.platform.controls import Button, Entry, Menu
@@ -39,7 +39,6 @@ from bot.time_controls import Clock
 from engine import rulebook
 from engine.core import Game
 
-Click = discord.Interaction[Any]
 Part = discord.ui.Item[Any] | str
 #: A match against the computer begun within this time (ms) is the one a second tap asks for.
 JUST_NOW = 10_000

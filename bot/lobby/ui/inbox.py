@@ -20,12 +20,12 @@ from bot.matches.refusals import Unplayable
 from bot.matches.ui import offer_words, texts
 from bot.matches.viewing import Viewing
 from bot.people.reminder_store import Open, ReminderRows
+from bot.platform.answers import Click
 from bot.platform.components import PER_ROW, button, layout
 from bot.platform.controls import Button
 from bot.platform.mentions import plain
 from bot.store.rows import Challenge, Match
 
-Click = discord.Interaction[Any]
 #: Returns more that waits for a user: the server, and a line.
 Source: TypeAlias = Callable[[int], Awaitable[list[tuple[int, str]]]]
 #: So many live matches are looked through for wishes.

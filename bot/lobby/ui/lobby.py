@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import discord
 import msgspec
 
 from bot.i18n import mark, tr
@@ -20,7 +19,7 @@ from bot.matches.refusals import NoSuchGame, NotSeated, StillRunning
 from bot.matches.secluded import is_secluded
 from bot.matches.ui import options, texts
 from bot.matches.ui.threads import called, person, place_of
-from bot.platform.answers import below, say
+from bot.platform.answers import Click, below, say
 from bot.platform.components import layout
 from bot.platform.refusals import Refused
 from bot.servers.permissions import roles_of, wished
@@ -30,7 +29,6 @@ from engine.core import Game
 from engine.releases import RELEASE
 from engine.search.even import EVEN, is_even
 
-Click = discord.Interaction[Any]
 #: A rematch begun within this time (ms) is the one that was asked for.
 JUST_NOW = 60_000
 

@@ -6,21 +6,16 @@ Decides what somebody who may sit down reads about it in private, and how a nonc
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
-
-import discord
 
 from bot.i18n import tr
 from bot.lobby.challenges import Challenges
 from bot.lobby.nonces import Nonces
 from bot.lobby.refusals import ChallengeClosed
-from bot.platform.answers import in_panel
+from bot.platform.answers import Click, in_panel
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
 from engine.chance import NONCE
-
-Click = discord.Interaction[Any]
 
 
 class NoncePages:

@@ -5,10 +5,6 @@ Decides what the list says of each, and that what waits for the person comes fir
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.i18n import and_list, tr
 from bot.lobby.challenges import Challenges
 from bot.lobby.queue import Queue
@@ -20,13 +16,11 @@ from bot.matches.refusals import Unplayable
 from bot.matches.ui import offer_words, texts
 from bot.matches.ui.match_finder import meant
 from bot.matches.viewing import Viewing
-from bot.platform.answers import say
+from bot.platform.answers import Click, say
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.mentions import plain
 from bot.store.rows import Challenge
-
-Click = discord.Interaction[Any]
 
 
 class Overview:

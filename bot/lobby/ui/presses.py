@@ -6,21 +6,15 @@ asks and by whoever sees its card; to the chance of a room's match, all who know
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.lobby.challenges import Challenges
 from bot.lobby.refusals import NoSuchChallenge
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.nonces import NoncePages
 from bot.lobby.ui.rooms import Rooms
 from bot.matches.access import Access
-from bot.platform.answers import say
+from bot.platform.answers import Click, say
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
-
-Click = discord.Interaction[Any]
 
 
 class LobbyPresses:

@@ -24,7 +24,7 @@ from bot.matches.access import Access
 from bot.matches.refusals import NoSuchGame
 from bot.matches.ui import modes, options, texts
 from bot.matches.ui.threads import called, place_of
-from bot.platform.answers import acknowledge, say
+from bot.platform.answers import Click, acknowledge, say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -41,7 +41,6 @@ from bot.time_controls import Clock
 from engine.core import Game
 
 log = logging.getLogger(__name__)
-Click = discord.Interaction[Any]
 #: Under this key, and the game's name, a person's wishes are kept.
 WISHES = "wishes"
 NEAR = mark(

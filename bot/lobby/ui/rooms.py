@@ -25,7 +25,7 @@ from bot.matches.access import Access
 from bot.matches.calendar import policy
 from bot.matches.ui import modes, options, texts
 from bot.matches.ui.threads import called, person, place_of
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -37,7 +37,6 @@ from bot.servers.permissions import roles_of
 from bot.store.rows import Challenge, Match
 from bot.time_controls import Clock, control
 
-Click = discord.Interaction[Any]
 #: Longest text typed into a form; a position fits.
 LONGEST = 2000
 #: What a button asks for that says whether a match shall count.

@@ -5,9 +5,6 @@ Decides the name of the command; who gets a hint is the service's to say.
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -16,9 +13,7 @@ from bot.matches.access import Access
 from bot.matches.ui.hints import Hints
 from bot.matches.ui.match_finder import meant, own_matches
 from bot.matches.viewing import Viewing
-from bot.platform.answers import answered
-
-Click = discord.Interaction[Any]
+from bot.platform.answers import Click, answered
 
 
 class HintsCog(commands.Cog):

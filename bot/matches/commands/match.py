@@ -6,7 +6,6 @@ Decides names and options of these commands; buttons offer the same.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -21,12 +20,10 @@ from bot.matches.ui.presses import MatchPresses
 from bot.matches.ui.stand_ins import StandIns
 from bot.matches.ui.takebacks import Takebacks
 from bot.matches.viewing import Viewing
-from bot.platform.answers import answered
+from bot.platform.answers import Click, answered
 from bot.servers import autocomplete
 from bot.store.rows import Match
 from engine import core
-
-Click = discord.Interaction[Any]
 
 
 class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Your matches")):

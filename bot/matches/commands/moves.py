@@ -7,9 +7,6 @@ those who type, and for screen readers.
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -23,13 +20,12 @@ from bot.matches.ui.panels import Panels
 from bot.matches.ui.prepared import PreparedTurns
 from bot.matches.ui.presses import MatchPresses
 from bot.matches.viewing import Viewing
-from bot.platform.answers import answered
+from bot.platform.answers import Click, answered
 from bot.platform.refusals import Refused
 from bot.servers import autocomplete
 from bot.servers.autocomplete import SHOWN
 from engine import rulebook
 
-Click = discord.Interaction[Any]
 LONGEST = 100
 
 

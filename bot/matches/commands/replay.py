@@ -6,8 +6,6 @@ replay offer the same.
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -19,12 +17,11 @@ from bot.matches.ui.match_finder import ended, ended_choices
 from bot.matches.ui.replay_positions import OWN, ReplayPosition
 from bot.matches.ui.replays import Viewer
 from bot.matches.viewing import Viewing
-from bot.platform.answers import answered
+from bot.platform.answers import Click, answered
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine.core import OPEN
 
-Click = discord.Interaction[Any]
 SHOWN = 25
 PUBLIC, OPENLY = "public", "open"
 

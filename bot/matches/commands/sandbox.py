@@ -5,8 +5,6 @@ Decides names and options of these commands; the editor in the panel offers the 
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -15,10 +13,9 @@ from bot.i18n import mark
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.match_finder import own_matches
 from bot.matches.viewing import Viewing
-from bot.platform.answers import answered
+from bot.platform.answers import Click, answered
 from bot.platform.refusals import Refused
 
-Click = discord.Interaction[Any]
 SHOWN, LONGEST = 25, 100
 SWITCH: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=mark("On: only legal moves"), value="on"),

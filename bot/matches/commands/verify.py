@@ -5,9 +5,6 @@ Decides the names of the commands; what is checked is the engine's to say.
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -18,10 +15,8 @@ from bot.matches.ui.chance import ChancePages
 from bot.matches.ui.luck import LuckPages
 from bot.matches.ui.match_finder import ended, ended_choices
 from bot.matches.viewing import Viewing
-from bot.platform.answers import answered
+from bot.platform.answers import Click, answered
 from bot.servers import autocomplete
-
-Click = discord.Interaction[Any]
 
 
 class VerifyCog(commands.Cog):

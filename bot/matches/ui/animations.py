@@ -7,9 +7,6 @@ animation says what it leaves out of a long match.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
-
-import discord
 
 from bot.i18n import decimal, mark, tr
 from bot.matches.reels import Reel
@@ -24,14 +21,13 @@ from bot.matches.ui.replay_positions import (
     view_words,
 )
 from bot.matches.ui.replays import Viewer, one_row, press
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED
 from bot.platform.components import layout
 from bot.platform.forms import Field, Form
 from bot.platform.refusals import Refused
 
-Click = discord.Interaction[Any]
 #: Largest animation (bytes), even where Discord takes more.
 LARGEST = 8 * 1024 * 1024
 #: The part of Discord's limit that is used: the message around the file counts as well.

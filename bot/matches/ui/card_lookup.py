@@ -16,8 +16,6 @@ from collections.abc import Callable, Mapping, Sequence
 from difflib import SequenceMatcher, get_close_matches
 from typing import Any, NamedTuple
 
-import discord
-
 from bot.i18n import mark, tr
 from bot.matches.access import Access
 from bot.matches.refusals import NoSuchGame, Unplayable
@@ -25,7 +23,7 @@ from bot.matches.ui.drawing import card_picture
 from bot.matches.ui.match_finder import running_here
 from bot.matches.ui.preferences import Preferences
 from bot.platform import mentions
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
@@ -36,7 +34,6 @@ from engine import rulebook
 from engine.core import Game
 from engine.parts import CardGroup, CardInfo, Cards
 
-Click = discord.Interaction[Any]
 Find = Callable[[Mapping[str, str], str], list[str]]
 #: Between the parts of an argument.
 SPLIT = "|"

@@ -7,7 +7,6 @@ match that is over reads.
 from __future__ import annotations
 
 import io
-from typing import Any
 
 import discord
 from msgspec import UNSET
@@ -16,7 +15,7 @@ from bot.i18n import mark, tr
 from bot.matches.chance import ChanceChecks
 from bot.matches.ui.match_info import way_back
 from bot.matches.viewing import Viewing
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_router import Press
 from bot.platform.components import layout
 from bot.store.rows import Match
@@ -24,7 +23,6 @@ from engine import verify_chance
 from engine.chance import Chance, hmac_of
 from engine.record import BadRecord, dump
 
-Click = discord.Interaction[Any]
 OLD = mark(
     "**Match #{match}**\nNo seed was published for this match, so its chance can't be checked. All"
     " its actions run again exactly as recorded: {count}."

@@ -26,7 +26,7 @@ from bot.matches.ui.labels import SPLIT
 from bot.matches.ui.match_finder import meant
 from bot.matches.ui.pages import BOARD, Page
 from bot.matches.ui.panels import Panels
-from bot.platform.answers import acknowledge, say
+from bot.platform.answers import Click, acknowledge, say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button, Entry, Menu
@@ -37,7 +37,6 @@ from bot.store.rows import Match, Source
 from engine.core import Choice, Illegal
 from engine.edits import EDIT, one_line
 
-Click = discord.Interaction[Any]
 #: Most characters of a text in a form, and in a message beside other words.
 FORM, SHOWN = 4000, 3000
 #: Longest edit that fits the id of a button with everything around it.

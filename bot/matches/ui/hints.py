@@ -6,16 +6,10 @@ moved on.
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.matches.hints import Hints as Thinking
 from bot.matches.ui.panels import Panels
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref
-
-Click = discord.Interaction[Any]
 
 
 class Hints:

@@ -9,11 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
-
-import discord
 
 from bot.matches.ui.drawing import Studio
+from bot.platform.answers import Click
 from bot.platform.mail import ERRORS
 from bot.platform.open_panels import Open
 
@@ -29,7 +27,7 @@ class LatePictures:
         self._owed: dict[tuple[int, int], tuple[Open[int], Fill]] = {}
         self._task: asyncio.Task[None] | None = None
 
-    def put(self, click: discord.Interaction[Any], match: int, ply: int, fill: Fill) -> None:
+    def put(self, click: Click, match: int, ply: int, fill: Fill) -> None:
         """Let `fill` draw the panel a press has just shown, once there is time."""
         self._owed[click.user.id, match] = Open(click, ply), fill
         if self._task is None or self._task.done():

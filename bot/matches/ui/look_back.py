@@ -23,7 +23,7 @@ from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.replay_frames import ReplayFrames, table
 from bot.matches.ui.replay_positions import ReplayPosition, caption, seat_word, turn_words
 from bot.matches.ui.replays import Viewer, one_row, press
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import Press
 from bot.platform.components import layout
@@ -36,7 +36,6 @@ from engine.core import DRAWS, RESIGN, State, decode
 from render import estimates
 from render.estimates import Plot, Point
 
-Click = discord.Interaction[Any]
 #: The sign of the best find.
 STAR = "★"
 #: A fall of the chance to win that is told where no action would have changed it.

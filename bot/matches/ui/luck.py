@@ -6,15 +6,13 @@ results are as far from equal ones, or further.
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.i18n import mark, number, tr, trn
 from bot.matches.access import Access
 from bot.matches.luck import NEWEST, Luck, LuckCounts
 from bot.matches.refusals import NoSuchGame
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
@@ -22,7 +20,6 @@ from bot.platform.controls import Button
 from bot.platform.refusals import Refused
 from engine.luck import UNLIKELY, Count, overall
 
-Click = discord.Interaction[Any]
 #: Below this share of fair servers, a page says that something is unusual.
 UNUSUAL = 0.05
 

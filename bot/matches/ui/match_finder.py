@@ -7,8 +7,6 @@ never found.
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.i18n import mark, tr
@@ -16,10 +14,10 @@ from bot.matches.access import Access
 from bot.matches.refusals import Unplayable
 from bot.matches.ui import texts
 from bot.matches.viewing import Viewing
+from bot.platform.answers import Click
 from bot.platform.refusals import Refused
 from bot.store.rows import Match, Status
 
-Click = discord.Interaction[Any]
 SHOWN = 25
 LIVE: Status = "live"
 

@@ -26,7 +26,7 @@ from bot.matches.ui.drawing import legend
 from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.preferences import THEMES, Preferences
 from bot.matches.viewing import Snapshot, Viewing
-from bot.platform.answers import acknowledge, in_panel
+from bot.platform.answers import Click, acknowledge, in_panel
 from bot.platform.budgets import EXPORT, Budgets
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
@@ -37,7 +37,6 @@ from engine import core, rulebook
 from engine.record import dump
 from engine.unasked import MATTER
 
-Click = discord.Interaction[Any]
 #: Longest text sent as a message; longer ones become a file.
 LONGEST = 3600
 #: How much of a log is shown: about two screens of a phone; a longer one is in a file, too.

@@ -7,9 +7,6 @@ board where that was pressed, else in the person's own panel.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
-
-import discord
 
 from bot.i18n import mark, tr
 from bot.matches.acting import Acted
@@ -22,6 +19,7 @@ from bot.matches.ui.panels import Panels
 from bot.matches.ui.stand_ins import StandIns
 from bot.matches.ui.threads import called
 from bot.matches.viewing import Viewing
+from bot.platform.answers import Click
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
 from bot.platform.components import layout
@@ -29,7 +27,6 @@ from bot.store.rows import Match, Offer, OfferKind
 from engine import core
 from engine.core import Illegal, Reason
 
-Click = discord.Interaction[Any]
 #: What a button says that was asked before.
 SURE = "sure"
 #: Verbs of boards that were posted before offers had numbers: whether it is a yes, and of what.

@@ -8,9 +8,6 @@ restart still works. Nothing of it is ever shown to anybody else.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
-
-import discord
 
 from bot.i18n import mark, tr
 from bot.matches.order_terms import SPANS, Order, chosen
@@ -19,13 +16,12 @@ from bot.matches.standing_orders import StandingOrders
 from bot.matches.ui.labels import LABEL, MENU_LABEL
 from bot.matches.viewing import Viewing, not_seated
 from bot.platform import phone
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from engine.orders import Clause
 
-Click = discord.Interaction[Any]
 SEP = "|"
 ABOUT = mark(
     "An order answers for you right away when its moment comes, without asking you. Only "

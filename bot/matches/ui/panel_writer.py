@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
-import discord
 import msgspec
 
 from bot.matches.match_store import MatchStore
@@ -31,12 +30,11 @@ from bot.matches.ui.panel_text import NO_UPSHOTS, NOTHING, News, Upshots
 from bot.matches.ui.preferences import Look, Preferences
 from bot.matches.viewing import Snapshot
 from bot.platform import phone
-from bot.platform.answers import acknowledge, below_command, show
+from bot.platform.answers import Click, acknowledge, below_command, show
 from bot.platform.controls import Button
 from bot.platform.open_panels import InUse, Open, OpenPanels
 from bot.platform.pictures import Picture, drawn
 
-Click = discord.Interaction[Any]
 #: Scenes in whose place cards may be drawn: not the board of the first page, where it was asked
 #: for.
 _ABOUT = ((TRAY,), (BOARD, TRAY))

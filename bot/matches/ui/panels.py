@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
 
 import discord
 import msgspec
@@ -39,7 +38,7 @@ from bot.matches.ui.pages import SIGNS, WHOLE, Page
 from bot.matches.ui.panel_text import NOTHING, News
 from bot.matches.ui.panel_writer import PanelWriter, waits
 from bot.matches.viewing import Snapshot, Viewing, not_seated
-from bot.platform.answers import acknowledge, in_panel, reason, say
+from bot.platform.answers import Click, acknowledge, in_panel, reason, say
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button, Menu
 from bot.platform.open_panels import Open
@@ -47,7 +46,6 @@ from bot.servers.locales import Locales
 from bot.store.rows import Match
 from engine.core import Event
 
-Click = discord.Interaction[Any]
 #: How long (s) a panel waits for a computer player before it shows that it waits.
 COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.

@@ -7,19 +7,16 @@ person's own panel. Who has to agree is the service's to say.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
-
-import discord
 
 from bot.i18n import mark
 from bot.matches.offers import Offers
 from bot.matches.pausing import Pausing
 from bot.matches.ui.panels import Panels
 from bot.matches.viewing import Viewing
+from bot.platform.answers import Click
 from bot.platform.component_ids import Ref
 from bot.time_controls import DAY
 
-Click = discord.Interaction[Any]
 #: A match is kept warm for at most so many days.
 LONGEST_REST = 14
 

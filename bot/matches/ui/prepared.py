@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-import discord
 import msgspec
 
 from bot.i18n import mark, tr, trn
@@ -22,12 +21,12 @@ from bot.matches.ui.card_pages import page_of, portion_of
 from bot.matches.ui.pages import Page
 from bot.matches.ui.panels import Beside, Panels
 from bot.matches.viewing import Snapshot, Viewing, not_seated
+from bot.platform.answers import Click
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED, Press
 from bot.platform.controls import Button, Menu
 from engine.core import Choice, Game, Illegal, Reason, Trail
 
-Click = discord.Interaction[Any]
 #: Arguments of `prepare-drop` and `prepare-only`.
 LAST, ON = "last", "on"
 #: Longest text of a step in a list; between typed steps; so many meanings of one are named.

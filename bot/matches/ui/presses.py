@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import nullcontext
 from functools import partial
-from typing import Any
 
 import discord
 import msgspec
@@ -39,7 +38,7 @@ from bot.matches.ui.pages import BOARD, NEAR, SIGNS, TRAY, WHOLE
 from bot.matches.ui.panel_help import MORE
 from bot.matches.ui.panels import Panels
 from bot.matches.viewing import Snapshot, Viewing, not_seated
-from bot.platform.answers import guarded, heard, in_panel, reason, say
+from bot.platform.answers import Click, guarded, heard, in_panel, reason, say
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED, SEVERAL, Press
 from bot.platform.refusals import Refused
@@ -47,7 +46,6 @@ from bot.store.rows import Match, Source
 from engine import core
 from engine.core import Choice, Event, Illegal
 
-Click = discord.Interaction[Any]
 Word = Callable[[Click, int], Awaitable[None]]
 Ends = Callable[[Click, int, int | None], Awaitable[None]]
 Edits = Callable[[Click, Snapshot, str], Awaitable[str | None]]

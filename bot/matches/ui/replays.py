@@ -47,7 +47,7 @@ from bot.matches.ui.replay_positions import (
     view_words,
 )
 from bot.platform import phone
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import Control, layout
 from bot.platform.forms import Field, Form
@@ -57,7 +57,6 @@ from bot.platform.refusals import Refused
 from engine.core import OPEN
 
 log = logging.getLogger(__name__)
-Click = discord.Interaction[Any]
 Row = discord.ui.ActionRow[Any]
 #: Entries of a menu.
 ENTRIES = 25

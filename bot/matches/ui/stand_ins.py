@@ -7,7 +7,6 @@ person's own panel. Who has to agree is the service's to say.
 from __future__ import annotations
 
 import logging
-from typing import Any
 
 import discord
 
@@ -19,6 +18,7 @@ from bot.matches.ui import texts
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import called
 from bot.matches.viewing import Viewing
+from bot.platform.answers import Click
 from bot.platform.component_ids import whole
 from bot.platform.component_router import Press
 from bot.platform.mail import ERRORS, Mail, NoWay
@@ -29,7 +29,6 @@ from bot.store.rows import Match
 from engine.search import USUAL
 
 log = logging.getLogger(__name__)
-Click = discord.Interaction[Any]
 
 
 class NotThere(Refused):

@@ -7,9 +7,6 @@ on the public board where that was pressed. Who may do what is the service's to 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
-
-import discord
 
 from bot.i18n import mark
 from bot.matches.access import Access
@@ -17,10 +14,9 @@ from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.match_finder import WhichMatch, last_here, meant
 from bot.matches.ui.panels import Panels
 from bot.matches.undo import Undo
+from bot.platform.answers import Click
 from bot.platform.component_ids import Ref
 from bot.store.rows import Match, Source
-
-Click = discord.Interaction[Any]
 
 
 class Takebacks:

@@ -22,6 +22,7 @@ from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.partner_threads import FOR_PRIVATE, PartnerThreads
 from bot.matches.ui.thread_members import let, replace
 from bot.matches.viewing import Viewing
+from bot.platform.answers import Click
 from bot.platform.channel_permissions import IN_THREADS, NEEDED, missing
 from bot.platform.components import Picked
 from bot.platform.locks import Locks
@@ -33,7 +34,6 @@ from bot.servers.service import Servers
 from bot.store.rows import Match, Place, Player
 
 log = logging.getLogger(__name__)
-Click = discord.Interaction[Any]
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 ARCHIVE: Literal[10080] = 10080
 

@@ -6,10 +6,6 @@ no more in this turn what cannot be answered anyway.
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.i18n import mark, tr
 from bot.matches.automatic import Automatic
 from bot.matches.standing_orders import StandingOrders
@@ -17,13 +13,13 @@ from bot.matches.ui import standing_choices
 from bot.matches.ui.labels import LABEL
 from bot.matches.ui.panels import Beside, Panels
 from bot.matches.viewing import Snapshot, Viewing, not_seated
+from bot.platform.answers import Click
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
 from bot.platform.controls import Button
 from engine.orders import Parting
 from engine.unasked import MATTER, usual
 
-Click = discord.Interaction[Any]
 #: The verbs of both, and the argument of the first that asks for everything.
 ASKED, CALM, ALL = "asked", "calm", "all"
 ONLY = mark("-# In others' turns I ask you only if it can matter.")

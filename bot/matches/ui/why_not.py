@@ -9,9 +9,6 @@ What has been picked so far travels in the menus' own values.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-import discord
 
 from bot.i18n import tr
 from bot.matches.ui import newcomers
@@ -21,12 +18,11 @@ from bot.matches.ui.pages import BOARD, Page
 from bot.matches.ui.panel_help import doubtful, unlisted
 from bot.matches.ui.panels import Panels
 from bot.matches.viewing import Viewing, not_seated
-from bot.platform.answers import reason
+from bot.platform.answers import Click, reason
 from bot.platform.component_ids import Ref
 from bot.platform.controls import Button, Entry
 from engine.parts import Doubt
 
-Click = discord.Interaction[Any]
 #: Between what has been picked, and before what is asked about.
 SEP, ASK = "|", "!"
 

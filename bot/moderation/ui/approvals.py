@@ -23,8 +23,8 @@ from bot.moderation.judge_store import JudgeStore
 from bot.moderation.judges import Judges, deed_of
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
-from bot.moderation.ui.permissions import Click, JudgePermissions, call_of
-from bot.platform.answers import in_panel, say
+from bot.moderation.ui.permissions import JudgePermissions, call_of
+from bot.platform.answers import Click, in_panel, say
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows

@@ -6,8 +6,6 @@ and only about matches played there. Every correction names its reason and is ke
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.i18n import tr
@@ -18,7 +16,7 @@ from bot.moderation.judges import Done, Judges
 from bot.moderation.refusals import NoSuchSeat
 from bot.moderation.store import Ask
 from bot.moderation.ui.permissions import person
-from bot.platform.answers import say
+from bot.platform.answers import Click, say
 from bot.platform.mentions import label, plain
 from bot.ratings.ranking import Ranking
 from bot.ratings.results import Season
@@ -28,7 +26,6 @@ from bot.servers.service import Servers
 from bot.store.rows import Match
 from engine.core import HOUSE
 
-Click = discord.Interaction[Any]
 #: What the log says of seasons, which are begun without a reason.
 SEASON = "begun and ended by command"
 

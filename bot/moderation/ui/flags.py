@@ -7,14 +7,13 @@ dismissal needs a reason, which is kept with who gave it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import discord
 
 from bot.i18n import mark, tr
 from bot.moderation.flag_store import Flag
 from bot.moderation.watch import REASON_LENGTH, Watch
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
 from bot.platform.components import Row, button, layout, rows
@@ -27,7 +26,6 @@ from bot.servers.notices import Notices
 from bot.servers.permissions import check_judge
 from bot.servers.service import Servers
 
-Click = discord.Interaction[Any]
 #: Flags shown at once, dismissed ones below them.
 OPEN, CLOSED = 5, 3
 TITLES = {

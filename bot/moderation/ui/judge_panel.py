@@ -31,8 +31,8 @@ from bot.moderation.store import Ask
 from bot.moderation.ui import wording
 from bot.moderation.ui.judge_takebacks import JudgeTakebacks
 from bot.moderation.ui.panel_content import buttons_of, ends, head
-from bot.moderation.ui.permissions import Click, JudgePermissions
-from bot.platform.answers import acknowledge, say
+from bot.moderation.ui.permissions import JudgePermissions
+from bot.platform.answers import Click, acknowledge, say
 from bot.platform.component_ids import Ref, whole
 from bot.platform.components import Row, layout, rows
 from bot.platform.controls import Button

@@ -12,8 +12,8 @@ from bot.i18n import tr, trn
 from bot.moderation.judge_actions import JudgeAction
 from bot.moderation.judges import Judges
 from bot.moderation.ui import wording
-from bot.moderation.ui.permissions import Click, JudgePermissions
-from bot.platform.answers import acknowledge
+from bot.moderation.ui.permissions import JudgePermissions
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu

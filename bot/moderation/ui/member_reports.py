@@ -18,8 +18,8 @@ from bot.matches.ui import texts
 from bot.matches.ui.threads import called
 from bot.moderation.report_store import Report
 from bot.moderation.reports import LONGEST, Reports
-from bot.moderation.ui.permissions import Click, call_of, person
-from bot.platform.answers import acknowledge, say
+from bot.moderation.ui.permissions import call_of, person
+from bot.platform.answers import Click, acknowledge, say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button

@@ -23,8 +23,8 @@ from bot.moderation.judge_store import JudgeStore
 from bot.moderation.judges import Judges
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
-from bot.moderation.ui.permissions import Click, JudgePermissions
-from bot.platform.answers import acknowledge, say
+from bot.moderation.ui.permissions import JudgePermissions
+from bot.platform.answers import Click, acknowledge, say
 from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button

@@ -7,7 +7,6 @@ for a second judge must still be one when the second says yes.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
 
 import discord
 
@@ -16,13 +15,13 @@ from bot.matches.refusals import NoSuchMatch
 from bot.matches.viewing import Viewing
 from bot.moderation.judge_actions import REASON_LENGTH, Judge
 from bot.moderation.judge_store import JudgeStore
+from bot.platform.answers import Click
 from bot.platform.forms import Field, Form
 from bot.servers.permissions import check_judge
 from bot.servers.service import Server, Servers
 from bot.store.acts import Act
 from bot.store.rows import Match
 
-Click = discord.Interaction[Any]
 Send = Callable[[Click, Judge, Mapping[str, str]], Awaitable[None]]
 #: Acts that set a result.
 SETTLING = ("result", "game loss", "match loss")

@@ -27,8 +27,8 @@ from bot.moderation.report_store import Report
 from bot.moderation.reports import LONGEST, Reports
 from bot.moderation.ui import wording
 from bot.moderation.ui.approvals import Approvals, buttons_of
-from bot.moderation.ui.permissions import Click, JudgePermissions
-from bot.platform.answers import acknowledge
+from bot.moderation.ui.permissions import JudgePermissions
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, whole
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows

@@ -5,9 +5,6 @@ Decides names and answers; what may be set is the service's to say.
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -15,9 +12,7 @@ from bot.i18n import mark, tr
 from bot.i18n.durations import days as days_of
 from bot.matches.calendar import DAY, Absence, policy
 from bot.people.absences import Absences
-from bot.platform.answers import guarded, say
-
-Click = discord.Interaction[Any]
+from bot.platform.answers import Click, guarded, say
 
 
 class AwayCog(

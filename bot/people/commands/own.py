@@ -5,9 +5,6 @@ Decides names and options of these commands; all answers are private.
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -18,9 +15,7 @@ from bot.matches.ui.orders import Orders
 from bot.matches.viewing import Viewing
 from bot.people.ui.privacy import PrivacyPage
 from bot.people.ui.reminders import Reminders
-from bot.platform.answers import guarded
-
-Click = discord.Interaction[Any]
+from bot.platform.answers import Click, guarded
 
 
 class OwnCog(commands.Cog):

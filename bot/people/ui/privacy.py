@@ -14,10 +14,9 @@ import discord
 
 from bot.i18n import mark, tr, trn
 from bot.matches.ui import texts
-from bot.matches.ui.panels import Click
 from bot.people.forgetting import Held
 from bot.people.privacy import Parting, Privacy
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button

@@ -18,11 +18,10 @@ import msgspec
 from bot.i18n import mark, speaking, tr, trn
 from bot.matches.secluded import places
 from bot.matches.ui import texts
-from bot.matches.ui.panels import Click
 from bot.matches.viewing import Viewing
 from bot.people.reminder_store import Open, ReminderRows, Schedule, Wish
 from bot.people.reminders import BEFORE, LEAST, NotNow, Reminding
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import button, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu

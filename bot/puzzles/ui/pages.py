@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import discord
-
 from bot.i18n import tr
 from bot.matches.automatic import Automatic
 from bot.matches.live import Live
@@ -18,7 +16,7 @@ from bot.matches.ui.pages import Page
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import called
 from bot.matches.viewing import Snapshot, Viewing
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.controls import Button
 from bot.puzzles.choosing import Choosing, NoPuzzle
@@ -29,7 +27,6 @@ from bot.store.rows import Match
 from engine.puzzles import Puzzle
 from engine.puzzles.tries import explained
 
-Click = discord.Interaction[Any]
 #: In the id of a button, between a game and a puzzle.
 SEP = "/"
 

@@ -19,7 +19,7 @@ import discord
 from bot.i18n import language, speaking, tr, trn
 from bot.matches.live import Games
 from bot.matches.ui.preferences import Preferences
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -41,7 +41,6 @@ from engine.puzzles.opening import opened
 from render.renderer import HasClosePicture, renderer
 
 log = logging.getLogger(__name__)
-Click = discord.Interaction[Any]
 #: The posts of a day are spread over so many seconds, by server.
 SPREAD = 600
 #: For so long (ms) it is not looked again which servers want a puzzle, unless one has changed that.

@@ -6,12 +6,9 @@ Decides what it shows, privately, to whoever asks; and that one tap hides onesel
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
-
-import discord
 
 from bot.i18n import tr, trn
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -20,7 +17,6 @@ from bot.puzzles.records import Records
 from bot.puzzles.store import Line
 from bot.puzzles.ui import words
 
-Click = discord.Interaction[Any]
 #: Lines of a table.
 LINES = 15
 #: So many are named in one line.

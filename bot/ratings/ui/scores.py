@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
 
 import discord
 
@@ -21,7 +20,7 @@ from bot.matches.seats import teams_of
 from bot.matches.ui import texts
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.threads import called
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -38,7 +37,6 @@ from render import scorecard, tables
 from render.scorecard import Mark, Scorecard
 from render.tables import Block, Column, Line, Sheet
 
-Click = discord.Interaction[Any]
 #: Lines of a leaderboard, ended matches under a card, buttons to other lists.
 LINES, MATCHES, LISTS = 15, 5, 5
 #: In an id: the list of everybody who agreed, of this server, of its running season.

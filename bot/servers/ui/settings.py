@@ -17,7 +17,7 @@ import discord
 from bot.i18n import mark, tr, trn
 from bot.lobby.ui import clock_choice
 from bot.matches.viewing import Viewing
-from bot.platform.answers import acknowledge, say
+from bot.platform.answers import Click, acknowledge, say
 from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
@@ -45,7 +45,6 @@ from bot.servers.ui.panel import AS_BOT, SWITCHES
 from bot.servers.ui.wording import GROUPS, ITEMS, Group, Words, names_of
 from bot.time_controls import Clock
 
-Click = discord.Interaction[Any]
 #: Setting of a server under which a file waits to be taken.
 PENDING = "settings handed in"
 #: Changes shown.

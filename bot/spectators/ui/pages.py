@@ -17,7 +17,7 @@ from bot.matches.access import Access
 from bot.matches.refusals import NoSuchMatch, Unplayable
 from bot.matches.ui import leading, texts
 from bot.matches.viewing import Snapshot, Viewing
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import FORGED, Press
 from bot.platform.components import layout, rows
@@ -29,7 +29,6 @@ from bot.spectators.votes_and_follows import LookingOn, has_vote
 from bot.store.rows import Match
 
 log = logging.getLogger(__name__)
-Click = discord.Interaction[Any]
 FOLLOW, WHO, WATCH = "follow", "who", "watch"
 ON, OFF = "on", "off"
 ABOUT = mark(

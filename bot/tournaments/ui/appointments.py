@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from typing import Any
 from zlib import crc32
 
 import discord
@@ -18,7 +17,7 @@ import msgspec
 
 from bot.i18n import and_list, tr
 from bot.matches.ui.texts import jump
-from bot.platform.answers import say
+from bot.platform.answers import Click, say
 from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -33,7 +32,6 @@ from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.ui import plan_wording, start_times, wording
 
 log = logging.getLogger(__name__)
-Click = discord.Interaction[Any]
 #: News that are told in the thread of their match.
 KINDS = ("proposed", "agreed", "soon")
 #: Kind of the message that shows them, followed by the number of the match.

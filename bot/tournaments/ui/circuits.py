@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import discord
 
 from bot.i18n import mark, tr, trn
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import FORGED
 from bot.platform.components import layout, menu_rows, rows
@@ -33,7 +32,6 @@ from bot.tournaments.ui.menu import menu
 from bot.tournaments.ui.organiser_actions import Organiser
 from bot.tournaments.ui.player_actions import PlayerActions
 
-Click = discord.Interaction[Any]
 #: Lines of the standings on a message.
 LINES = 25
 #: Events of a line.

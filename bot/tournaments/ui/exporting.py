@@ -15,13 +15,13 @@ from typing import Any
 import discord
 
 from bot.i18n import mark, tr
+from bot.platform.answers import Click
 from bot.platform.components import Row, layout, menu_rows
 from bot.platform.controls import Entry, Menu
 from bot.platform.mentions import plain
 from bot.tournaments.lookups import Format
 from bot.tournaments.service import Contest, Tournaments
 
-Click = discord.Interaction[Any]
 WHAT: dict[Format, str] = {
     "json": mark("everything, for other programs"),
     "csv": mark("the standings, for a spreadsheet"),

@@ -6,13 +6,9 @@ in which they played.
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.i18n import tr, trn
 from bot.matches.live import Games
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
@@ -22,7 +18,6 @@ from bot.tournaments.service import Tournaments
 from bot.tournaments.ui.plan_wording import how
 from bot.tournaments.ui.player_actions import NoneOver, PlayerActions
 
-Click = discord.Interaction[Any]
 #: Events of a page, people in the list of titles, names on one step of a podium.
 PAGE, TOP, NAMES = 6, 8, 4
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}

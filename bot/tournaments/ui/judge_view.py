@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.i18n import retold, tr
+from bot.platform.answers import Click
 from bot.platform.components import rows
 from bot.platform.controls import Button
 from bot.platform.mentions import known, plain
@@ -32,7 +33,7 @@ class JudgeView:
     def __init__(self, service: Tournaments) -> None:
         self._service = service
 
-    async def of(self, click: permissions.Click, match: Match) -> tuple[list[Any], bool]:
+    async def of(self, click: Click, match: Match) -> tuple[list[Any], bool]:
         """Return the lines and buttons about a match's tournament, none if it has none, and
         whether the match's result is to be set in the tournament alone."""
         sitting = await self._service.rows.sitting(match.id)
@@ -59,7 +60,7 @@ class JudgeView:
         return await self._says(click, contest, paired, sitting), False
 
     async def _settled(
-        self, click: permissions.Click, contest: Contest, paired: domain.Match, sitting: Sitting
+        self, click: Click, contest: Contest, paired: domain.Match, sitting: Sitting
     ) -> list[Any]:
         """Return that the tournament's result is not the match's, and who changes it."""
         board = sitting.game_no if paired.boards else 0
@@ -79,7 +80,7 @@ class JudgeView:
         ]
 
     async def _says(
-        self, click: permissions.Click, contest: Contest, paired: domain.Match, sitting: Sitting
+        self, click: Click, contest: Contest, paired: domain.Match, sitting: Sitting
     ) -> list[Any]:
         name = f"**{plain(contest.name)}**"
         if is_arena(contest) and (sitting.state == "live" or paired.outcome == domain.VOID):

@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import discord
-
 from bot.i18n import mark, retold, tr
 from bot.matches.ui.threads import called
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form
@@ -36,9 +34,6 @@ from bot.tournaments.ui.pairs import number_of
 from bot.tournaments.ui.result_actions import Outdated
 from bot.tournaments.ui.running_actions import RunningActions
 from bot.tournaments.ui.setup_actions import MINE
-
-Click = discord.Interaction[Any]
-
 
 #: What the form says of the match of whoever is taken out.
 LOST = {

@@ -6,16 +6,11 @@ press, and what is usual in a server holds for a new tournament.
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.i18n import tr
+from bot.platform.answers import Click
 from bot.servers import permissions
 from bot.servers.service import Server, Servers
 from bot.tournaments.refusals import BadPlan
-
-Click = discord.Interaction[Any]
 
 
 class OrganiserPermissions:

@@ -7,7 +7,6 @@ would lose a running match by leaving is asked once more.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -16,7 +15,7 @@ from bot.matches.access import Access
 from bot.matches.ui import texts
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.threads import called
-from bot.platform.answers import acknowledge, say
+from bot.platform.answers import Click, acknowledge, say
 from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -41,7 +40,6 @@ from bot.tournaments.ui import (
 )
 from bot.tournaments.ui.plan_wording import about, duties, how, terms
 
-Click = discord.Interaction[Any]
 #: Lines of a list of tournaments.
 SHOWN = 15
 #: What everybody sees of, and what is over.

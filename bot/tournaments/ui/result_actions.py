@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import discord
-
 from bot.i18n import mark, tr
 from bot.matches.ui import typed_places
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED
 from bot.platform.forms import Field, Form
@@ -29,7 +27,6 @@ from bot.tournaments.ui import match_page, panel, wording
 from bot.tournaments.ui.pairs import number_of
 from bot.tournaments.ui.setup_actions import MINE, REASON, SetupActions
 
-Click = discord.Interaction[Any]
 RATINGS = mark("-# Ratings stay as played. Server managers correct them with `/ratings change`.")
 
 

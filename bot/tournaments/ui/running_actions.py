@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
-
 from bot.i18n import tr
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.mentions import plain
 from bot.tournaments.model.shape import name as name_of
@@ -18,8 +16,6 @@ from bot.tournaments.service import Contest
 from bot.tournaments.ui import pairs, panel
 from bot.tournaments.ui.pairs import number_of
 from bot.tournaments.ui.result_actions import Outdated, ResultActions
-
-Click = discord.Interaction[Any]
 
 
 class RunningActions(ResultActions):

@@ -17,7 +17,7 @@ from bot.lobby.ui import choosing, clock_choice
 from bot.matches.live import Games
 from bot.moderation import conflicts
 from bot.moderation.report_store import Report
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import FORGED
 from bot.platform.components import picked_id
@@ -48,7 +48,6 @@ from bot.tournaments.ui.permissions import OrganiserPermissions, check_game
 from bot.tournaments.ui.player_actions import PlayerActions
 from bot.tournaments.ui.scheduled_events import ScheduledEvents
 
-Click = discord.Interaction[Any]
 #: What an organiser may mean who names no tournament.
 MINE: tuple[Status, ...] = ("draft", "open", "checkin", "running")
 REASON = 200

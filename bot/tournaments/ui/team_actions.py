@@ -7,13 +7,10 @@ captain's buttons for any team. Who may is asked at every press.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
-
-import discord
 
 from bot.i18n import tr
 from bot.matches.ui.threads import called
-from bot.platform.answers import acknowledge, say
+from bot.platform.answers import Click, acknowledge, say
 from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import FORGED, SEVERAL
 from bot.platform.components import picked_people
@@ -27,8 +24,6 @@ from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.ui import team_views, team_wording
 from bot.tournaments.ui.permissions import OrganiserPermissions
 from bot.tournaments.ui.player_actions import PlayerActions
-
-Click = discord.Interaction[Any]
 
 
 class TeamActions:

@@ -13,7 +13,7 @@ from typing import Any, cast
 import discord
 
 from bot.i18n import mark, tr
-from bot.platform.answers import acknowledge
+from bot.platform.answers import Click, acknowledge
 from bot.platform.channel_permissions import NEEDED
 from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import FORGED
@@ -32,7 +32,6 @@ from bot.tournaments.ui.menu import menu
 from bot.tournaments.ui.organiser_actions import Organiser
 
 log = logging.getLogger(__name__)
-Click = discord.Interaction[Any]
 EVERY: dict[str, str] = {
     "": mark("Repeats: never"),
     "week": mark("Repeats: every week"),

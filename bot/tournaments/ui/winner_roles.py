@@ -8,11 +8,11 @@ role has to be somebody who could give it by hand.
 from __future__ import annotations
 
 import logging
-from typing import Any
 
 import discord
 
 from bot.i18n import and_list, mark, tr
+from bot.platform.answers import Click
 from bot.platform.mail import meaning
 from bot.platform.mentions import mention, plain
 from bot.platform.refusals import Refused
@@ -20,7 +20,6 @@ from bot.tournaments.final_places import Honour
 from bot.tournaments.service import Contest, Tournaments
 
 log = logging.getLogger(__name__)
-Click = discord.Interaction[Any]
 
 
 class NotYoursToGive(Refused):
