@@ -11,6 +11,18 @@ from collections.abc import Callable
 
 from bot.tournaments import model as events
 from bot.tournaments.model import Settings, Tournament, audit
+from bot.tournaments.model.event_types import (
+    Closed,
+    Dropped,
+    Entered,
+    Event,
+    Played,
+    Rejoined,
+    Reported,
+    Rested,
+    Started,
+    Substituted,
+)
 from engine.rng import Stream, below
 
 #: How long it lasts, how long games still count after that, and the longest game, in minutes.
@@ -32,8 +44,10 @@ class Arena:
         self.stream, self._winner = Stream(seed), winner
         t = events.create("Simulation", settings, seed)
         for n in range(players):
-            t = events.enter(t, f"P{n + 1}", (f"u{n + 1}",), 1000 + below(self.stream, 1000))
-        self.t = events.start(t)
+            rating = 1000 + below(self.stream, 1000)
+            t = events.do(t, Entered(f"P{n + 1}", [f"u{n + 1}"], rating))
+        self.t = t
+        self._do(Started())
         self.happened: dict[str, int] = {}
         self.problems: list[str] = []
         self.times: list[tuple[float, float]] = []
@@ -44,7 +58,7 @@ class Arena:
         """Play it to its end."""
         for minute in range(LASTS + GRACE):
             if minute == LASTS:
-                self.t = events.close(self.t)
+                self._do(Closed())
             self._results(minute, calm)
             if not calm and minute < LASTS:
                 self._between()
@@ -52,8 +66,11 @@ class Arena:
                 self._pair(minute)
             if every_step:
                 self.problems += audit.stored(self.t)
-        self.t = events.close(self.t, cut=True)
+        self._do(Closed(cut=True))
         self.problems += audit.check(self.t)
+
+    def _do(self, event: Event) -> None:
+        self.t = events.do(self.t, event)
 
     def _chance(self, of: int) -> bool:
         return below(self.stream, 1000) < of
@@ -91,37 +108,37 @@ class Arena:
                 self.t = events.forfeit(self.t, m.id, *absent)
                 for one in absent:
                     if not self.t.entrants[one - 1].resting:
-                        self.t = events.rest(self.t, one)
+                        self._do(Rested(one))
             elif chance < NO_SHOW + NO_SHOWS + VOID:
                 self._note("without a result")
-                self.t = events.report(self.t, m.id, events.VOID)
+                self._do(Reported(m.id, events.VOID))
             else:
-                self.t = events.game(self.t, m.id, self._winner(self.t, m.seats, self.stream))
+                self._do(Played(m.id, self._winner(self.t, m.seats, self.stream)))
 
     def _between(self) -> None:
         for e in list(self.t.entrants):
             if not e.out and self._chance(BACK if e.resting else PAUSE):
                 self._note("came back" if e.resting else "paused")
-                self.t = events.rest(self.t, e.id, not e.resting)
+                self._do(Rested(e.id, not e.resting))
         count = len(self.t.entrants)
         one = self.t.entrants[below(self.stream, count)]
         if self._chance(LATE):
             self._note("came late")
             name = f"P{count + 1}"
-            self.t = events.enter(self.t, name, (name,), 1000 + below(self.stream, 1000))
+            self._do(Entered(name, [name], 1000 + below(self.stream, 1000)))
         if self._chance(IN if one.out else OUT):
             self._note("let in again" if one.out else "taken out")
-            self.t = (events.rejoin if one.out else events.drop)(self.t, one.id)
+            self._do(Rejoined(one.id) if one.out else Dropped(one.id))
         elif self._chance(SUBSTITUTE) and not one.out:
             self._note("substituted")
-            self.t = events.substitute(self.t, one.id, f"{one.name}s{len(self.t.log)}")
+            self._do(Substituted(one.id, f"{one.name}s{len(self.t.log)}", []))
         ended = [m for m in self.t.matches if m.outcome]
         if ended and self._chance(CORRECT):
             m = ended[below(self.stream, len(ended))]
             self._note("corrected")
-            self.t = events.report(self.t, m.id, {"1-0": "0-1", "=": "1-0"}.get(m.outcome, "="))
+            self._do(Reported(m.id, {"1-0": "0-1", "=": "1-0"}.get(m.outcome, "=")))
         if ended and self._chance(REOPEN):
             m = ended[below(self.stream, len(ended))]
             self._note("played on")
             self._ends[m.id] += 1
-            self.t = events.report(self.t, m.id, "")
+            self._do(Reported(m.id, ""))

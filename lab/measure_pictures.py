@@ -21,6 +21,7 @@ import msgspec
 
 from bot.cli import Fault
 from bot.tournaments import model
+from bot.tournaments.model.event_types import Entered, Reported, Started
 from bot.tournaments.ui import figures
 from engine.core import Game, State
 from engine.rng import Stream, fork, pick
@@ -172,10 +173,10 @@ def _standings(rounds: int) -> Result:
     """Return the milliseconds of the standings of a field of `FIELD`, every page of them."""
     event = model.create("Cup", model.Settings("swiss", rounds=3), 1)
     for n in range(FIELD):
-        event = model.enter(event, f"Player {n + 1}", (str(n),), 1500 + n)
-    event = model.pair(model.start(event))
+        event = model.do(event, Entered(f"Player {n + 1}", [str(n)], 1500 + n))
+    event = model.pair(model.do(event, Started()))
     for match in model.open_matches(event):
-        event = model.report(event, match.id, "1-0")
+        event = model.do(event, Reported(match.id, "1-0"))
     pages = tables.pages(figures.standings(event))
     for page in pages:
         tables.picture(page)

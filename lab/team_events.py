@@ -10,8 +10,7 @@ from typing import Any
 
 from bot.tournaments import model as events
 from bot.tournaments.model import Entrant, Match, Settings, Tournament, teams
-from bot.tournaments.model.event_types import Away, Event, LinedUp
-from bot.tournaments.model.events import apply
+from bot.tournaments.model.event_types import Away, LinedUp, Played, Reported
 from engine.rng import Stream, below, shuffle
 
 #: How often per team and round, in 1000: names a line-up, loses or gets back a player.
@@ -48,16 +47,16 @@ def between(t: Tournament, stream: Stream, happened: Counter[str]) -> Tournament
     for e in [e for e in t.entrants if e.seed and not e.out]:
         here = teams.available(t, e.id)
         if below(stream, 1000) < LEAVE and here:
-            t = _done(t, Away(e.id, here[below(stream, len(here))]))
+            t = events.do(t, Away(e.id, here[below(stream, len(here))]))
             happened["player left"] += 1
         if e.away and below(stream, 1000) < RETURN:
-            t = _done(t, Away(e.id, t.entrants[e.id - 1].away[0], False))
+            t = events.do(t, Away(e.id, t.entrants[e.id - 1].away[0], False))
             happened["player back"] += 1
         if below(stream, 1000) < LINE_UP:
             some = teams.available(t, e.id)
             shuffle(stream, some)
             chosen = some[: below(stream, t.settings.boards) + 1]
-            t = _done(t, LinedUp(e.id, len(t.rounds) + 1, chosen))
+            t = events.do(t, LinedUp(e.id, len(t.rounds) + 1, chosen))
             happened["line-up"] += 1
     return t
 
@@ -69,12 +68,13 @@ def play(t: Tournament, m: Match, stream: Stream, happened: Counter[str], calm: 
         if chance < NO_SHOWS + NO_SHOW:
             happened["board forfeited"] += 1
             score = "--" if chance < NO_SHOWS else ("+-", "-+")[below(stream, 2)]
-            t = events.report(t, m.id, score, board)
+            t = events.do(t, Reported(m.id, score, board))
             continue
-        t = events.game(t, m.id, _winner(t, m, stream), board)
+        t = events.do(t, Played(m.id, _winner(t, m, stream), board))
         if not calm and below(stream, 1000) < CORRECTED:
             happened["board corrected"] += 1
-            t = events.report(t, m.id, ("1-0", "0-1", "=")[below(stream, 3)], board)
+            outcome = ("1-0", "0-1", "=")[below(stream, 3)]
+            t = events.do(t, Reported(m.id, outcome, board))
     return t
 
 
@@ -84,9 +84,3 @@ def _winner(t: Tournament, m: Match, stream: Stream) -> int:
     a, b = (t.entrants[seat - 1].rating for seat in m.seats)
     chance = 1 / (1 + 10 ** ((b - a) / 400))
     return m.seats[0] if below(stream, 10**6) < chance * 10**6 else m.seats[1]
-
-
-def _done(t: Tournament, event: Event) -> Tournament:
-    after = events.from_json(events.to_json(t))
-    apply(after, event)
-    return after

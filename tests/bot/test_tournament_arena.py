@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tournaments import model as events
 from bot.tournaments.model import Settings, audit
 from bot.tournaments.ui import figures
 from tests.bot.court import Court
 from tests.bot.cups import NAMES, Cups, match_of
 from tests.bot.kit import Hall
 from tests.bot.typed_signs import bare, without_signs
+from tests.tournaments import steps as events
 from tests.tournaments.kit import begun
 
 #: Seconds in which people gather, with one to spare.

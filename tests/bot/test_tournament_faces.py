@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from bot.lobby.ui import choosing
-from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.model import Settings
 from bot.tournaments.model.rules import OF_TEAMS, PLAIN, TIEBREAKS, usual
@@ -34,6 +33,7 @@ from bot.tournaments.ui import (
 from engine.games import GAMES
 from tests.bot.kit import _walk
 from tests.third.heap import HEAP
+from tests.tournaments import steps as domain
 from tests.tournaments.kit import finish
 
 USER = 10**18

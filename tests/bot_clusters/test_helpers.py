@@ -21,13 +21,13 @@ from bot.platform.helpers import Elsewhere, Helper
 from bot.platform.workers import Crew, NotTaken
 from bot.services import Services
 from bot.store.database import Database
-from bot.tournaments import model as cups
 from bot.whole_store import Store
 from engine.core import encode
 from engine.games import GAMES
 from lab.chaos.server import Server
 from tests import postgres
 from tests.service.asked import fail, gated, note_and_hang, notes, where
+from tests.tournaments import steps as cups
 from tests.waiting import FAR, until
 
 pytestmark = pytest.mark.skipif(bool(postgres.MISSING), reason=postgres.MISSING)

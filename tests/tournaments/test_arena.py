@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, Tournament, arena, audit
 from bot.tournaments.model.event_types import Apart
+from tests.tournaments import steps as events
 from tests.tournaments.kit import begun
 
 SETTINGS = Settings("arena", seeding="order")

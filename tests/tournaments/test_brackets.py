@@ -6,10 +6,10 @@ from itertools import product
 
 import pytest
 
-from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit, brackets, knockout, naming
 from bot.tournaments.model.shape import Node, Tournament, new_settings, winner
 from engine.rng import Stream, below, pick
+from tests.tournaments import steps as events
 from tests.tournaments.kit import begun, finish
 
 

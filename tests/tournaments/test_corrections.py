@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tournaments import model as events
 from bot.tournaments.model import Settings, audit, knockout
 from bot.tournaments.model.shape import Tournament, new_settings, winner
 from engine.rng import Stream, below, pick
 from tests.effort import some
+from tests.tournaments import steps as events
 from tests.tournaments.kit import begun, finish
 
 #: What is drawn at random: settings, sizes of the field.

@@ -7,12 +7,12 @@ import re
 
 import pytest
 
-from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings
 from bot.tournaments.model.exports import BREAKS
 from bot.tournaments.model.rules import OF_TEAMS, TIEBREAKS
 from engine.rng import fork
 from lab.tournament import simulate
+from tests.tournaments import steps as events
 
 KINDS = {
     "single": {"third": True, "decider": "seed"},

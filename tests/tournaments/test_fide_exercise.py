@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tournaments import model
 from bot.tournaments.model import Settings, events
 from bot.tournaments.model.event_types import Asked, Dropped, Paired, Rejoined, Reported
 from bot.tournaments.model.shape import Tournament, open_matches
 from bot.tournaments.model.tiebreaks import reckon, sheet
+from tests.tournaments import steps as model
 from tests.tournaments.kit import begun
 
 #: By starting number, a round each: won, drew or lost (+ = -) in the first (W) or second (B) seat

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.platform import phone
-from bot.tournaments import model as events
 from bot.tournaments.model import Settings
 from bot.tournaments.ui import drawings, figures
 from lab.simulating import simulate
 from render import brackets, draw, podium, tables
+from tests.tournaments import steps as events
 from tests.tournaments.kit import begun, finish
 
 FORMATS = ("single", "double", "robin", "robin2", "swiss", "groups")

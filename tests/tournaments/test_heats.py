@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit, heats
 from bot.tournaments.model.crosstable import crosstable, scale
 from bot.tournaments.model.shape import new_settings
 from bot.tournaments.ui import figures
 from render import tables
+from tests.tournaments import steps as events
 from tests.tournaments.kit import begun
 
 FOUR = new_settings("heats", sizes=(2, 3, 4))

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit, league
+from tests.tournaments import steps as events
 from tests.tournaments.kit import begun, finish
 
 #: FIDE Handbook C.05, annex 1: the Berger table for 5 or 6 players.

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit, knockout, naming
 from bot.tournaments.model.shape import Tournament, new_settings
+from tests.tournaments import steps as events
 from tests.tournaments.kit import begun, finish
 
 

@@ -8,13 +8,13 @@ from collections import Counter
 import pytest
 
 from bot.cli import main
-from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit
 from bot.tournaments.model.shape import AT_TABLES
 from engine.rng import fork
 from lab.simulating import simulate
 from tests.effort import some
 from tests.tournaments import invariants, pairing_invariants
+from tests.tournaments import steps as events
 from tests.tournaments.kit import begun
 
 #: What new events have that older ones had not.

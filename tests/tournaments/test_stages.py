@@ -6,11 +6,11 @@ import csv
 
 import pytest
 
-from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit
 from bot.tournaments.model.shape import new_settings
 from bot.tournaments.ui import figures
 from render import brackets, tables
+from tests.tournaments import steps as events
 from tests.tournaments.kit import begun, finish
 
 SWISS = new_settings("swiss", rounds=3, cut=4, third=True)

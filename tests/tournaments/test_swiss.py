@@ -9,11 +9,11 @@ import pytest
 from caissify_pairings.fpc import check_trf
 from caissify_pairings.trf import parse_trf
 
-from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit, swiss
 from bot.tournaments.model.acceleration import upper, virtual
 from bot.tournaments.model.event_types import Apart, Paired, Proposed
 from lab.simulating import simulate
+from tests.tournaments import steps as events
 from tests.tournaments.kit import begun, swiss_round
 
 

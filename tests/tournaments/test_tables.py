@@ -6,10 +6,10 @@ from itertools import combinations
 
 import pytest
 
-from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit, seating
 from bot.tournaments.model.crosstable import crosstable
 from bot.tournaments.ui import figures
+from tests.tournaments import steps as events
 from tests.tournaments.kit import begun
 
 FOUR = Settings("tables", sizes=(2, 3, 4), rounds=3)

@@ -7,13 +7,13 @@ import json
 import pytest
 
 from bot.cli import main
-from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, Tournament, audit, teams
 from bot.tournaments.model.event_types import Apart, Away, Event, LinedUp, Proposed
 from bot.tournaments.model.events import apply
 from bot.tournaments.ui import figures
 from engine.rng import fork
 from lab.tournament import simulate
+from tests.tournaments import steps as events
 
 #: Format, further settings, sizes of the field, tournaments of each size.
 EVENTS = [

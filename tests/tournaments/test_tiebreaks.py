@@ -7,9 +7,9 @@ import io
 
 import pytest
 
-from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings
 from bot.tournaments.model.tiebreaks import reckon, sheet
+from tests.tournaments import steps as events
 from tests.tournaments.kit import begun, swiss_round
 
 ALL = ("buchholz", "buchholz1", "median", "sonneborn", "progressive", "wins")

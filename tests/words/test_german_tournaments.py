@@ -8,13 +8,13 @@ import re
 import pytest
 
 from bot.i18n import speaking
-from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, Tournament, swiss
 from bot.tournaments.model.event_types import Apart
 from bot.tournaments.model.events import apply
 from bot.tournaments.model.shape import noted
 from engine.rng import fork
 from lab.tournament import simulate
+from tests.tournaments import steps as events
 
 #: Words that no German sentence about a tournament has.
 WORDS = """a against and are as at beat board bye draw first for from game had has left lost lot

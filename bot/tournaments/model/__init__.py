@@ -7,7 +7,8 @@ Swiss system or at tables is paired in three steps, because the middle one may t
     answer = solve(work(t))      # plain data both ways: may run in another process
     t = pair(t, answer)
 
-All other formats need `pair(t)` only; `needs_answer` tells which it is.
+All other formats need `pair(t)` only; `needs_answer` tells which it is. Everything else that
+happens is an event (`event_types`), done by `do(t, event)`.
 """
 
 from __future__ import annotations
@@ -30,22 +31,14 @@ from bot.tournaments.model import (
 )
 from bot.tournaments.model.corrections import Falling
 from bot.tournaments.model.event_types import (
-    Asked,
-    Closed,
     Corrected,
-    Dropped,
     Entered,
     Event,
     Paired,
     Played,
     Proposed,
-    Rejoined,
     Reported,
-    Resized,
-    Rested,
     Shared,
-    Started,
-    Substituted,
     Swapped,
 )
 from bot.tournaments.model.exports import (
@@ -99,18 +92,15 @@ __all__ = [
     "arena",
     "back_still",
     "boards_csv",
-    "close",
     "correct",
     "create",
     "crosstable_csv",
     "cutting",
-    "drop",
-    "enter",
+    "do",
     "exchanged",
     "falling",
     "forfeit",
     "from_json",
-    "game",
     "knockout_csv",
     "last_matches",
     "league_rows",
@@ -124,19 +114,10 @@ __all__ = [
     "pair",
     "places",
     "podium",
-    "rejoin",
     "replay",
-    "report",
-    "request_bye",
-    "resize",
-    "rest",
-    "share",
     "solve",
     "standings",
     "standings_csv",
-    "start",
-    "substitute",
-    "swap",
     "teams",
     "to_json",
     "trf",
@@ -154,24 +135,6 @@ def create(name: str, settings: Settings, seed: int) -> Tournament:
     """Return a tournament nobody has entered yet; all chance in it comes from `seed`."""
     rules.check(settings)
     return Tournament(name, settings, seed, seed)
-
-
-def enter(
-    t: Tournament,
-    name: str,
-    people: tuple[str, ...] = (),
-    rating: int = 0,
-    computer: str = "",
-    names: tuple[str, ...] = (),
-) -> Tournament:
-    """Enter somebody, or a computer of a level: before the start, or late where the format has a
-    place for them. `names` are those of a team's people."""
-    return do(t, Entered(name, list(people), rating, computer, list(names)))
-
-
-def start(t: Tournament) -> Tournament:
-    """Close the entries and draw the seeds."""
-    return do(t, Started())
 
 
 def needs_answer(t: Tournament) -> bool:
@@ -261,18 +224,6 @@ def exchanged(t: Tournament, one: int, other: int) -> Paired:
     )
 
 
-def game(t: Tournament, match: int, winner: int, board: int = 0) -> Tournament:
-    """Report one game of a match: who won it (an entrant's id), 0 for a draw."""
-    return do(t, Played(match, winner, board))
-
-
-def report(t: Tournament, match: int, outcome: str, board: int = 0) -> Tournament:
-    """Set or correct a match: 1-0, 0-1, =, +-, -+, -- or "" to open it again; at a table of
-    more than two a sign per seat, its place or -: `1-23`. Of a match of teams a board; all of
-    them can be forfeited or opened at once."""
-    return do(t, Reported(match, outcome, board))
-
-
 def forfeit(t: Tournament, match: int, *absent: int) -> Tournament:
     """End a match because not more than one of it appeared."""
     m = match_of(t, match)
@@ -287,7 +238,7 @@ def forfeit(t: Tournament, match: int, *absent: int) -> Tournament:
                 match=match,
             )
         )
-    return report(t, match, outcome_of(here))
+    return do(t, Reported(match, outcome_of(here)))
 
 
 def falling(t: Tournament, match: int, outcome: str, board: int = 0) -> Falling:
@@ -296,7 +247,7 @@ def falling(t: Tournament, match: int, outcome: str, board: int = 0) -> Falling:
 
 
 def correct(t: Tournament, match: int, outcome: str, board: int = 0) -> Tournament:
-    """Set a match like `report`, taking back whatever falls with it."""
+    """Set or correct the outcome of a match, taking back whatever falls with it."""
     replayed = falling(t, match, outcome, board)
     last = len(t.rounds) - replayed.rounds
     while len(t.rounds) > last:
@@ -304,51 +255,6 @@ def correct(t: Tournament, match: int, outcome: str, board: int = 0) -> Tourname
     one_by_one = replayed.matches and not replayed.rounds
     event = Corrected(match, outcome, board) if one_by_one else Reported(match, outcome, board)
     return do(t, event)
-
-
-def resize(t: Tournament, rounds: int) -> Tournament:
-    """Let there be another number of rounds in all."""
-    return do(t, Resized(rounds))
-
-
-def swap(t: Tournament, one: int, other: int) -> Tournament:
-    """Let two change places in the bracket."""
-    return do(t, Swapped(one, other))
-
-
-def share(t: Tournament) -> Tournament:
-    """Leave the first place to those nobody of whom came to decide it."""
-    return do(t, Shared())
-
-
-def drop(t: Tournament, entrant: int) -> Tournament:
-    """Let somebody leave; their open match and all later ones are forfeited."""
-    return do(t, Dropped(entrant))
-
-
-def rejoin(t: Tournament, entrant: int) -> Tournament:
-    """Let somebody who left come back, where that is possible."""
-    return do(t, Rejoined(entrant))
-
-
-def rest(t: Tournament, entrant: int, on: bool = True) -> Tournament:
-    """Let somebody pause in an arena, or be back; an open match is played on."""
-    return do(t, Rested(entrant, on))
-
-
-def close(t: Tournament, cut: bool = False) -> Tournament:
-    """End the time of an arena; with `cut` what is still being played does not count."""
-    return do(t, Closed(cut))
-
-
-def request_bye(t: Tournament, entrant: int, round_number: int) -> Tournament:
-    """Ask for a bye in a round to come."""
-    return do(t, Asked(entrant, round_number))
-
-
-def substitute(t: Tournament, entrant: int, name: str, people: tuple[str, ...] = ()) -> Tournament:
-    """Put somebody in the place of an entrant, with all results so far."""
-    return do(t, Substituted(entrant, name, list(people)))
 
 
 def undo(t: Tournament) -> Tournament:
