@@ -9,12 +9,10 @@ and its size is known at any time.
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable
 from typing import Any
 
 from PIL import GifImagePlugin, Image, ImageChops
 
-_HOLD = 3
 #: In a changed frame: as it was before. The palettes of frames give up this place.
 _SAME = 255
 #: Colours of the first true-colour frame that are kept, beside an even sample of all.
@@ -175,19 +173,3 @@ def _grown(pixels: Image.Image, high: int) -> Image.Image:
     grown = Image.new("L", (pixels.width, high), pixels.getpixel((0, pixels.height - 1)))
     grown.paste(pixels)
     return grown
-
-
-def gif(frames: Iterable[bytes], *, ms: int = 900, width: int = 0) -> bytes:
-    """Return a looping GIF of PNG frames, each shown for `ms` milliseconds.
-
-    All frames must be as wide as the first. `width` scales them down to that many
-    pixels (0: as they are). Raises `ValueError` without frames.
-    """
-    film, last = Film(width), b""
-    for frame in frames:
-        if last:
-            film.add(last, ms)
-        last = frame
-    if last:
-        film.add(last, ms * (_HOLD if film.frames else 1))
-    return film.finish()

@@ -12,8 +12,8 @@ import pytest
 from engine import core
 from engine.games import GAMES
 from engine.i18n import speaking, tr
-from engine.lesson_play import Try
 from engine.lessons import MOST_WORDS, SPOKEN, Lesson, Step
+from tests.lesson_try import Try
 from tests.words import german
 from tests.words.test_plain import stilted
 

@@ -9,7 +9,6 @@ because a small server has nobody else, but the log and the players are told so 
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
@@ -37,7 +36,6 @@ from bot.store.connection import Connection
 from bot.store.rows import Match
 from engine.core import Illegal
 
-log = logging.getLogger(__name__)
 #: How long an act waits for a second judge (ms), and the longest ban that has an end.
 WAITS, LONGEST_BAN = 86_400_000, 10 * 365 * 86_400_000
 #: Added to the reason where a judge, or only the second, plays in the same tournament.

@@ -21,7 +21,7 @@ from msgspec import Struct
 from bot.i18n import mark, tr
 from bot.platform.refusals import Refused
 
-SECOND, MINUTE, HOUR = 1_000, 60_000, 3_600_000
+MINUTE, HOUR = 60_000, 3_600_000
 
 # -- length and size ------------------------------------------------------------------------
 

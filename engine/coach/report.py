@@ -316,8 +316,3 @@ def raced(game: Game[Any, Any], played: Played) -> tuple[list[Moment], Task]:
     while (trial := task.next()) is not None:
         task.learn(compared(game, trial))
     return seen, task
-
-
-def looked_back(game: Game[Any, Any], played: Played) -> Report:
-    """Return the report of a match, all in one go."""
-    return written(played, *raced(game, played))

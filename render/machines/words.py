@@ -97,17 +97,6 @@ def states(view: View, p: PieceView) -> list[str]:
     return result
 
 
-def numbers(view: View, p: PieceView) -> str:
-    """Return the numbers of a card on the Playfield; a Structure has Health alone."""
-    health = tr("Health {left}/{face}", left=p.health, face=p.face)
-    if card(view, p.card).type == "structure":
-        return health
-    return health + ", " + tr(
-        "Damage {damage}, Speed {speed}, Range {range}",
-        damage=p.damage, speed=p.speed, range=p.range,
-    )  # fmt: skip
-
-
 def cells(view: View, indexes: Iterable[int]) -> list[str]:
     """Return cells by name."""
     return [view.field.names[c] for c in indexes]

@@ -23,9 +23,10 @@ from engine.coach.report import (
     Contender,
     Played,
     Race,
+    Report,
     Task,
     hopes,
-    looked_back,
+    raced,
     suspects,
     written,
 )
@@ -38,6 +39,11 @@ from tests.test_contract import plies, ways
 from tests.toy_game import TOY, Options
 
 FLIP = Flip()
+
+
+def looked_back(game: Any, played: Played) -> Report:
+    """Return the report of a match, all in one go."""
+    return written(played, *raced(game, played))
 
 
 def toy(*actions: str, pile: int = 9, seat: int = 0, hands: Sequence[int] = (0, 0)) -> Played:

@@ -10,8 +10,9 @@ from PIL import Image, ImageChops, ImageDraw
 from engine.games import GAMES
 from engine.record import replay
 from render import keepers
-from render.animate import LONGEST, Film, gif
+from render.animate import LONGEST, Film
 from tests.matches import match_of
+from tests.render.movies import gif
 
 
 def png(image: Image.Image) -> bytes:

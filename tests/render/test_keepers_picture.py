@@ -17,13 +17,14 @@ from bot.i18n import languages, speaking
 from engine.core import Trail
 from engine.games import GAMES
 from engine.games.keepers.warriors import KINDS
-from render import animate, draw, keepers, themes
+from render import draw, keepers, themes
 from render.keepers import board as boards
 from render.keepers import pieces
 from render.kit import board, legend
 from tests.effort import some
 from tests.render import views
 from tests.render.golden import compare, differs, opened
+from tests.render.movies import gif
 
 SHOTS = {
     "opening": (views.opening(), {}),
@@ -212,11 +213,11 @@ def test_highlights_leave_pieces_visible() -> None:
 
 def test_gif_keeps_every_frame() -> None:
     frames = [keepers.picture(v) for v in (views.opening(), views.middle(), views.over())]
-    movie = Image.open(io.BytesIO(animate.gif(frames, ms=500)))
+    movie = Image.open(io.BytesIO(gif(frames, ms=500)))
     assert (movie.n_frames, movie.size) == (3, opened(frames[0]).size)
-    assert Image.open(io.BytesIO(animate.gif(frames[:1], width=240))).width == 240
+    assert Image.open(io.BytesIO(gif(frames[:1], width=240))).width == 240
     with pytest.raises(ValueError, match="no frames"):
-        animate.gif([])
+        gif([])
 
 
 def test_fonts_ship_with_their_licence() -> None:

@@ -8,13 +8,13 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.platform import phone
-from render.animate import gif
 from render.draw import SCALE, Canvas
 from render.encoding import encode
 from render.kit.news import News, below
 from render.kit.people import above
 from render.kit.strips import framed
 from render.themes import THEMES
+from tests.render.movies import gif
 
 LONG = "Blue's Keeper hits the Guardian of Red, which stands behind a Wall of Thorns, for three. "
 PEOPLE = [(0, "Alice"), (1, "Bob")]

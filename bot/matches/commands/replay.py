@@ -22,7 +22,6 @@ from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine.core import OPEN
 
-SHOWN = 25
 PUBLIC, OPENLY = "public", "open"
 
 

@@ -163,11 +163,6 @@ def _redirect(view: v.View, about: list[str], names: list[str], seat: str) -> st
     return tr(question, card=title(card), name=names[0], other=names[1], seat=seat)
 
 
-def _crew(view: v.View, mech: str) -> str:
-    u = unit(view, mech)
-    return crew(u) if u is not None else title(mech)
-
-
 def _act(view: v.View, mech: str, seat: str) -> str:
     """Ask what a unit does, with its numbers: beside its targets the picture has no room for it."""
     u = unit(view, mech)

@@ -68,11 +68,6 @@ def on(view: View, name: str) -> PieceView:
     return p
 
 
-def row(name: str) -> str:
-    """Return the row of a cell as a heading of menus."""
-    return tr("Row {number}", number=name[1:])
-
-
 def wide(cells: Iterable[int]) -> bool:
     """Say whether so many cells do not fit one menu."""
     return len(list(cells)) > MENU
