@@ -105,7 +105,8 @@ class Arena:
             if chance < NO_SHOW + NO_SHOWS:
                 absent = m.seats if chance < NO_SHOWS else (m.seats[below(self.stream, 2)],)
                 self._note("absent")
-                self.t = events.forfeit(self.t, m.id, *absent)
+                here = [int(seat not in absent) for seat in m.seats]
+                self._do(Reported(m.id, events.outcome_of(here)))
                 for one in absent:
                     if not self.t.entrants[one - 1].resting:
                         self._do(Rested(one))

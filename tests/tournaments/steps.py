@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tournaments.model import *  # noqa: F403 - as the model, with more calls
-from bot.tournaments.model import Tournament, do, events, rules  # noqa: F401 - tests name both
+from bot.tournaments.model import Tournament, do, events, outcome_of, rules  # noqa: F401 - tests name both
 from bot.tournaments.model.event_types import (
     Asked,
     Closed,
@@ -94,3 +94,9 @@ def request_bye(t: Tournament, entrant: int, round_number: int) -> Tournament:
 def substitute(t: Tournament, entrant: int, name: str, people: tuple[str, ...] = ()) -> Tournament:
     """Put somebody in the place of an entrant, with all results so far."""
     return do(t, Substituted(entrant, name, list(people)))
+
+
+def forfeit(t: Tournament, match: int, *absent: int) -> Tournament:
+    """End a match because not more than one of it appeared."""
+    seats = next(m.seats for m in t.matches if m.id == match)
+    return do(t, Reported(match, outcome_of([int(seat not in absent) for seat in seats])))

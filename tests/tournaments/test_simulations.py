@@ -185,7 +185,6 @@ def test_nothing_given_is_changed():
         ("no match number 9", lambda t: events.report(t, 9, "1-0")),
         ("The outcome must be one of", lambda t: events.report(t, 1, "2-0")),
         ("already in the tournament", lambda t: events.rejoin(t, 1)),
-        ("one or both", lambda t: events.forfeit(t, 1, 99)),
         ("is over", lambda t: events.game(events.report(t, 1, "1-0"), 1, 0)),
         ("not a tournament", lambda t: events.from_json("{}")),
     ],

@@ -70,7 +70,6 @@ from bot.tournaments.model.shape import (
     outcome_of,
     places,
 )
-from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.model.why import why_place, why_places
 from bot.tournaments.model.why_pairing import why_bye, why_match
 from engine.i18n import pack, said, tr
@@ -99,7 +98,6 @@ __all__ = [
     "do",
     "exchanged",
     "falling",
-    "forfeit",
     "from_json",
     "knockout_csv",
     "last_matches",
@@ -222,23 +220,6 @@ def exchanged(t: Tournament, one: int, other: int) -> Paired:
         [turned.get(seat, seat) for seat in p.byes],
         [*p.said, pack(words)],
     )
-
-
-def forfeit(t: Tournament, match: int, *absent: int) -> Tournament:
-    """End a match because not more than one of it appeared."""
-    m = match_of(t, match)
-    here = [int(seat not in absent) for seat in m.seats]
-    if not absent or not set(absent) <= set(m.seats):
-        raise Refused(tr("Name one or both players of match {match}.", match=match))
-    if sum(here) > 1:
-        raise Refused(
-            tr(
-                "{count} players of match {match} are there and play without the others.",
-                count=sum(here),
-                match=match,
-            )
-        )
-    return do(t, Reported(match, outcome_of(here)))
 
 
 def falling(t: Tournament, match: int, outcome: str, board: int = 0) -> Falling:
