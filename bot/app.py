@@ -275,7 +275,7 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         await self.tournaments.service.resume()
         await self.announcers.start()
         for writer in self.writers:
-            await writer.catch_up()
+            await writer.resume()
         self.deadlines.start()
         await self.boards.repair(0)
         if self.is_ready():

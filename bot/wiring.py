@@ -143,10 +143,11 @@ class Wiring(PlayWiring):
         self.presence.servers.wake = self.deadlines.wake
         self.deadlines.add(self.presence.servers)
         self.deadlines.add(self.presence.players)
-        #: Who writes what nobody else remembers: `catch_up` at the start, `close` at the end.
+        #: What is written later: `resume` at the start, `close` at the end.
         self.writers = (
-            *(self.notices, self.letters, self.calls, self.lobby, self.offers, self.welcome),
-            *(self.tournaments.templates, self.puzzle_posts, self.highlights),
+            *(self.notices.outbox, self.letters.outbox, self.calls.outbox, self.lobby.cards),
+            *(self.offers.sync, self.welcome.outbox, self.tournaments.templates.letters),
+            *(self.puzzle_posts.posts, self.puzzle_posts.letters, self.highlights.outbox),
         )
         self.readings = Readings(client, self.matches, self.attendance, self.studio, self.faults)
         self.recent_faults = RecentFaults()

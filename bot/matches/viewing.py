@@ -8,6 +8,7 @@ when a match has ended.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Literal
 
 import msgspec
@@ -17,7 +18,7 @@ from bot.i18n import mark, tr
 from bot.matches import questions, refusals
 from bot.matches.draws import standing
 from bot.matches.history import History, known_lines
-from bot.matches.live import Live, Seen
+from bot.matches.live import Live, Memory, Seen
 from bot.matches.record_rows import course
 from bot.matches.segments import parts_of, segments
 from bot.matches.telling import Line
@@ -163,6 +164,11 @@ class GivingUp(Struct, frozen=True):
 
 class Viewing(History):
     """The part of the service that answers questions and changes nothing."""
+
+    def __init__(self, memory: Memory) -> None:
+        super().__init__(memory)
+        #: Finds matches as `MatchRows.find` does, live ones if no status is named.
+        self.find = partial(self.store.matches.find, status="live")
 
     async def snapshot(
         self, match_id: int, user_id: int | None = None, *, seat: int | None = None
@@ -345,24 +351,9 @@ class Viewing(History):
         done = course(await self.store.matches.actions(match_id)).done
         return Stored(loaded.state, tuple(row.events for row in done))
 
-    async def find(
-        self,
-        *,
-        user: int | None = None,
-        channel: int | None = None,
-        guild: int | None = None,
-        status: Status | None = "live",
-        limit: int = 25,
-        offset: int = 0,
-    ) -> Sequence[Match]:
-        """Return matches, last changed first. `channel` also finds threads by their id."""
-        return await self.store.matches.find(
-            user=user, channel=channel, guild=guild, status=status, limit=limit, offset=offset
-        )
-
     async def lately(self, user: int) -> list[str]:
         """Return the games of somebody's newest matches, ended ones too, the newest first."""
-        return [m.game for m in await self.find(user=user, status=None, limit=NEWEST)]
+        return [m.game for m in await self.store.matches.find(user=user, limit=NEWEST)]
 
 
 def _offers(live: Live, eyes: Eyes) -> tuple[Offer, ...]:

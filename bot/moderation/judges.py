@@ -31,7 +31,7 @@ from bot.platform.refusals import YOU, Busy, Refused
 from bot.ratings import results
 from bot.ratings.results import Change, Season
 from bot.servers.service import Servers
-from bot.store.acts import Act, AskClosed
+from bot.store.acts import AskClosed
 from bot.store.connection import Connection
 from bot.store.rows import Match
 from engine.core import Illegal
@@ -380,24 +380,6 @@ class Judges:
         closed = msgspec.structs.replace(ask, fate=fate, second=by)
         tell(self.on_ask, closed)
         return closed
-
-    # -- the log ------------------------------------------------------------
-
-    async def log(
-        self,
-        guild: int,
-        *,
-        match: int = 0,
-        by: int = 0,
-        user: int = 0,
-        kind: str = "",
-        limit: int = 10,
-        offset: int = 0,
-    ) -> Sequence[Act]:
-        """Return what judges did in a server, the newest first. `match` is one of it."""
-        return await self._store.judging.acts(
-            guild, match=match, by=by, user=user, kind=kind, limit=limit, offset=offset
-        )
 
 
 def deed_of(ask: Ask) -> JudgeAction:

@@ -39,20 +39,12 @@ class Notices:
         delivery: Delivery,
     ) -> None:
         self._client, self._mail, self._faults = client, mail, delivery.faults
-        self._later = Outbox(self._deliver, delivery, name="notice")
-
-    async def catch_up(self) -> None:
-        """Post what a stopped process could not."""
-        await self._later.resume()
-
-    async def close(self) -> None:
-        """Finish what is being posted."""
-        await self._later.close()
+        self.outbox = Outbox(self._deliver, delivery, name="notice")
 
     async def tell(self, guild: int, channel: int, text: str, users: Iterable[int] = ()) -> None:
         """Post a text that pings `users`, now or as soon as Discord takes it."""
         if channel:
-            await self._later.put([guild, channel, text[:2000], list(users)])
+            await self.outbox.put([guild, channel, text[:2000], list(users)])
 
     async def _deliver(self, notice: list[Any]) -> None:
         guild, channel, text, users = notice

@@ -21,6 +21,7 @@ from bot.tournaments import plan as plans
 from bot.tournaments.contest import GOING, entered
 from bot.tournaments.draft import Draft
 from bot.tournaments.model.event_types import Rejoined
+from bot.tournaments.model.rules import largest
 from bot.tournaments.plan import MINUTE, Plan
 from bot.tournaments.refusals import (
     FieldFull,
@@ -102,7 +103,7 @@ def come_back(draft: Draft, one: domain.Entrant, by: int) -> None:
 
 def full(draft: Draft) -> bool:
     """Say whether no place is free."""
-    return len(draft.those("in")) >= (draft.plan.cap or plans.largest(draft.plan.settings))
+    return len(draft.those("in")) >= (draft.plan.cap or largest(draft.plan.settings))
 
 
 def fill_places(draft: Draft, checked: bool = False) -> None:

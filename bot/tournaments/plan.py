@@ -25,7 +25,7 @@ from bot.ratings.rated import may_count
 from bot.store.rows import Place
 from bot.tournaments import model as domain
 from bot.tournaments.model import former
-from bot.tournaments.model.rules import largest as largest_field
+from bot.tournaments.model.rules import largest
 from bot.tournaments.model.shape import AT_TABLES, LARGEST_TABLE
 from bot.tournaments.refusals import BadPlan
 from engine.core import Game
@@ -196,11 +196,6 @@ def no_game(name: str, games: Games) -> BadPlan:
 def usual_noshow(clock: int | str) -> int:
     """Return in how many minutes people appear: 15 where answers are fast, else three days."""
     return 15 if speed_of(clocks.control(clock).first) == "live" else 3 * 24 * 60
-
-
-def largest(settings: domain.Settings) -> int:
-    """Return how many can take part in a format at most."""
-    return largest_field(settings)
 
 
 def _options(game: Game[Any, Any], plan: Plan) -> Any:

@@ -37,6 +37,7 @@ from bot.tournaments.entering import (
 )
 from bot.tournaments.model import back_still
 from bot.tournaments.model.event_types import Apart, Asked, Dropped, Substituted
+from bot.tournaments.model.rules import largest
 from bot.tournaments.model.shape import PAIRED_ANEW
 from bot.tournaments.plan import LATER, TIMES, Plan
 from bot.tournaments.refusals import (
@@ -94,7 +95,7 @@ class Signing(Base):
                 raise BadPlan(f"{error}.") from None
             soon = "start_at" in changes
             plan = arenas.stretched(draft, self._checked(plan, draft.head.guild, soon))
-            most = plans.largest(plan.settings)
+            most = largest(plan.settings)
             entered = team_steps.teams(draft) if plan.settings.boards else draft.those("in")
             if len(entered) > most:
                 raise BadPlan(

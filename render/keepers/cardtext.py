@@ -22,16 +22,11 @@ def card_title(card: Card) -> str:
     return card_types.CARDS[card.name].title if card.name else tr("a card")
 
 
-def kind_word(words: card_types.Card) -> str:
-    """Return `Passive`, `Active`, `Event` or `2cc`."""
-    return sort(words)
-
-
 def row_word(card: Card, *, shared: bool = False) -> str:
     """Return a card of an Ability Row in words: `Snipe 1cc ready`; one of the Shared Hand is
     not called unready."""
     words = card_types.CARDS[card.name]
-    marks = [words.title, kind_word(words)]
+    marks = [words.title, sort(words)]
     if card.vetoed:
         marks.append(tr("vetoed"))
     elif words.kind == "cc" and not (card.ready or shared):
@@ -47,7 +42,7 @@ def field_word(card: Card) -> str:
     """Return a card of a Cooldown Field in words: `Stun 2cc needs 1 more`."""
     words = card_types.CARDS[card.name]
     state = tr("may return") if card.ready else tr("needs {count} more", count=card.waits)
-    marks = [words.title, kind_word(words), tr("vetoed") if card.vetoed else state]
+    marks = [words.title, sort(words), tr("vetoed") if card.vetoed else state]
     if card.taxed:
         marks.append(tr("taxed"))
     return " ".join(marks)
@@ -152,7 +147,7 @@ def _told(card: Card) -> str:
         return tr("a card you cannot see")
     words = card_types.CARDS[card.name]
     dead = f" · {tr('vetoed')}" if card.vetoed else ""
-    return f"**{words.title}** ({kind_word(words)}{dead}): {card_text(card.name)}"
+    return f"**{words.title}** ({sort(words)}{dead}): {card_text(card.name)}"
 
 
 def pool_text(view: View) -> str:
@@ -169,7 +164,7 @@ def pool_text(view: View) -> str:
     for group in card_types.CATEGORIES:
         cards = [k for k in card_types.CARDS.values() if k.category == group and k.name in left]
         if cards:
-            titles = ", ".join(f"{k.title} ({kind_word(k)})" for k in cards)
+            titles = ", ".join(f"{k.title} ({sort(k)})" for k in cards)
             lines.append(f"- {category(group)}: {titles}")
     return "\n".join(lines)
 

@@ -8,14 +8,14 @@ made from his own view; of other hands it can only show the backs.
 from __future__ import annotations
 
 from engine.games.keepers import card_types
-from engine.games.keepers.naming import card_text, resting
+from engine.games.keepers.naming import card_text, resting, sort
 from engine.games.keepers.view import Card, Side, View
 from engine.i18n import mark, tr
 from render import draw, encoding
 from render.draw import Canvas, plate
 from render.keepers import cards, emblems
 from render.keepers import pieces as pieces
-from render.keepers.cardtext import kind_word, owner
+from render.keepers.cardtext import owner
 from render.keepers.colors import card_palette
 from render.keepers.offers import offer
 from render.keepers.words import side_name
@@ -193,7 +193,7 @@ def _number(canvas: Canvas, x: float, y: float, number: str, t: Theme) -> None:
 def _kind(canvas: Canvas, right: float, y: float, words: card_types.Card, t: Theme) -> float:
     """Draw a card's kind as a word on its category's colour; return the width used."""
     fill = mix(cards.FILL[words.category], BLACK, 0.2)
-    word = kind_word(words)
+    word = sort(words)
     return labels.tag(canvas, right, y, word, 12.5, WHITE, fill, high=17, align="r") + 8
 
 

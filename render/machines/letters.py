@@ -13,13 +13,13 @@ from functools import lru_cache
 from itertools import product
 from string import ascii_uppercase, digits
 
+from engine.games.machines import naming
 from engine.games.machines.card_files import library
 from engine.games.machines.view import View
 from engine.i18n import tr
 from render.draw import Canvas, measure
 from render.kit import flow
 from render.kit.sheet import EDGE, SPAN, Sheet, frame
-from render.machines import words
 from render.themes import Theme
 
 _LINE, _SIZE, _GAP, _MOST = 14.0, 11.0, 8.0, 6
@@ -65,7 +65,7 @@ def of_match(view: View) -> tuple[tuple[str, str], ...]:
     cards, rows = view.book.cards, list[tuple[str, str]]()
     for name, pair in by_card(view.own).items():
         if (c := cards[name]).faction in playing:
-            rows.append((pair, c.title if len(c.title) <= _TITLE else words.short(view, name)))
+            rows.append((pair, c.title if len(c.title) <= _TITLE else naming.short(view, name)))
     return tuple(sorted(rows))
 
 
@@ -75,7 +75,7 @@ def of_match(view: View) -> tuple[tuple[str, str], ...]:
 def _named(view: View) -> dict[str, str]:
     """Return the letters on the field with the names they stand for."""
     there = {p.card for p in view.pieces if not p.down}
-    return dict(sorted((pair, words.short(view, c)) for c in there if (pair := letters(view, c))))
+    return dict(sorted((pair, naming.short(view, c)) for c in there if (pair := letters(view, c))))
 
 
 def add(sheet: Sheet, view: View, t: Theme) -> None:

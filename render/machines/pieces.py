@@ -8,6 +8,7 @@ turn stand there, too; from 58 on its name, Speed, Range and sigils in the place
 
 from __future__ import annotations
 
+from engine.games.machines import naming
 from engine.games.machines.view import PieceView, View
 from render.draw import Canvas, measure, plate
 from render.kit import labels
@@ -51,7 +52,7 @@ def lying(p: PieceView) -> list[str]:
 
 def fills(view: View, p: PieceView, cell: float) -> bool:
     """Say whether a card's name leaves no room beside it for the number to choose it by."""
-    name = words.short(view, p.card)
+    name = naming.short(view, p.card)
     return cell >= LARGE and measure(name, _LEAST, True) > cell - 3 - _NUMBER - 1
 
 
@@ -68,7 +69,7 @@ def draw(
     bottom = y + size.half - size.high / 2 - (1.5 if size.middle else 0.5)
     left, right, top = x - size.half + 1.5, x + size.half - 1.5, y - size.half + 1.5
     if size.large:
-        name = words.short(view, p.card)
+        name = naming.short(view, p.card)
         # A long name covers the mark of whose territory it is: the ground tells it, too.
         long = measure(name, _LEAST, True) > right - left - _MARK - 2
         below = numbered and fills(view, p, cell)

@@ -65,7 +65,7 @@ def _mine(view: View, seat: int) -> list[PieceView]:
 
 
 def _brief(view: View, p: PieceView) -> str:
-    name = f"{view.field.names[p.cell]} {words.short(view, p.card)}"
+    name = f"{view.field.names[p.cell]} {naming.short(view, p.card)}"
     if words.card(view, p.card).type == "structure":
         return f"{name} {p.health}"
     return f"{name} {p.damage}/{p.health}"
@@ -155,7 +155,7 @@ def _side(view: View, s: SideView, brief: int) -> Iterator[str]:
 def _piece(view: View, p: PieceView, brief: int) -> str:
     """Return a card on the Playfield in one line."""
     c, cell = words.card(view, p.card), view.field.names[p.cell]
-    title = c.title if brief < 2 else words.short(view, p.card)
+    title = c.title if brief < 2 else naming.short(view, p.card)
     health = tr("{left} of {face}", left=p.health, face=p.face)
     if brief > 3:
         health = f"{p.health}({p.face})"

@@ -50,11 +50,6 @@ def card(view: View, name: str) -> Card:
     return view.book.cards[name]
 
 
-def short(view: View, name: str) -> str:
-    """Return what a card is called where there is little room."""
-    return naming.short(view, name)
-
-
 def faction(view: View, s: SideView) -> str:
     """Return a side's faction, empty while it has none."""
     own_faction = view.book.factions.get(s.faction)
@@ -111,7 +106,7 @@ def at(view: View, name: str) -> PieceView | None:
 def called(view: View, cell: int) -> str:
     """Return a cell with what stands there: `c4 Grenadier`."""
     p, name = view.at(cell), view.field.names[cell]
-    return name if p is None else f"{name} {short(view, p.card)}"
+    return name if p is None else f"{name} {naming.short(view, p.card)}"
 
 
 # -- objectives --------------------------

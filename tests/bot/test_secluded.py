@@ -138,7 +138,7 @@ async def test_a_card_that_has_to_be_posted_is_not_posted_around_its_thread(h: H
                        place=place)
         )  # fmt: skip
         h.env.backend.delete_channel(thread.id)
-        h.bot.lobby._cards.dirty(1)
+        h.bot.lobby.cards.dirty(1)
     await h.env.settle()
     assert written(h) == []
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.games.machines import MACHINES, Options
+from engine.games.machines import MACHINES, Options, naming
 from engine.games.machines.card_files import library
 from render import draw, machines
-from render.machines import letters, pieces, signs, words
+from render.machines import letters, pieces, signs
 from tests.games.machines.test_own_cards import FACTION
 from tests.render import views_machines as views
 from tests.render.golden import opened
@@ -74,7 +74,7 @@ def test_the_field_has_letters_and_says_what_they_stand_for(
     assert lettered >= {letters.letters(view, p.card) for p in view.pieces}
     there = {p.card for p in view.pieces if not p.down} & letters.by_card(view.own).keys()
     listed = [c for c in there if letters.letters(view, c) in drawn]
-    assert all(words.short(view, c) in drawn for c in listed)
+    assert all(naming.short(view, c) in drawn for c in listed)
     left = len(there) - len(listed)
     assert (f"+{left} more" in drawn) is (left > 0)
     assert len(listed) > 15 or not left
@@ -100,7 +100,7 @@ def test_the_legend_of_a_match_names_its_cards() -> None:
     factions = {side.faction for side in view.sides}
     cards = view.book.cards
     own = [n for n in letters.by_card(()) if cards[n].faction in factions]
-    assert {cards[n].title if len(cards[n].title) < 17 else words.short(view, n) for n in own} <= {
+    assert {cards[n].title if len(cards[n].title) < 17 else naming.short(view, n) for n in own} <= {
         *titles
     }
     assert opened(machines.match_legend(view)).height > opened(machines.legend()).height

@@ -152,7 +152,7 @@ def _check_side(view: View, s: SideView, text: str) -> None:
 def _check_piece(view: View, p: PieceView, text: str) -> None:
     cell, c = view.field.names[p.cell], words.card(view, p.card)
     number = "" if c.type == "structure" else f"{p.damage}/{p.health}"
-    heads = (f" {cell} {x} {number}" for x in (c.title, words.short(view, p.card)))
+    heads = (f" {cell} {x} {number}" for x in (c.title, naming.short(view, p.card)))
     head = next(head for head in heads if head in text)
     # The last place: what is going on is told before, perhaps of the same card.
     detail = text[text.rindex(head) :][:120]
@@ -193,7 +193,7 @@ def test_short_names_tell_cards_of_a_faction_apart() -> None:
     book = core()
     for faction in (*book.factions, ""):
         mine = [c for c in book.cards.values() if c.faction == faction and c.type != "utility"]
-        assert len({words.short(view, c.name) for c in mine}) == len(mine)
+        assert len({naming.short(view, c.name) for c in mine}) == len(mine)
 
 
 @pytest.mark.parametrize("numbered", [False, True])
@@ -211,7 +211,7 @@ def test_the_name_of_a_card_is_cut_only_where_its_whole_cell_is_too_narrow(
     monkeypatch.setattr(Canvas, "text", text)
     canvas = Canvas.blank(cell, themes.THEMES["dark"].back, cell)
     for card in core().cards.values():
-        name = words.short(view, card.name)
+        name = naming.short(view, card.name)
         if card.type == "utility" or measure(name, 9, True) > cell - 5:
             continue
         written.clear()

@@ -360,15 +360,18 @@ async def test_the_log_is_filtered_and_of_one_server(t: Table) -> None:
     await do(t, deed("pause", match))
     await do(t, deed("resume", match), SECOND)
     await do(t, deed("ban", user=EVE, name="Eve", what="events"))
-    judges = judges_of(t.matches)
-    assert [a.kind for a in await judges.log(HERE)] == ["ban", "resume", "pause"]
-    assert [a.kind for a in await judges.log(HERE, match=match)] == ["resume", "pause"]
-    assert [a.kind for a in await judges.log(HERE, by=KIM)] == ["resume"]
-    assert [a.kind for a in await judges.log(HERE, user=EVE)] == ["ban"]
-    assert [a.kind for a in await judges.log(HERE, kind="pause")] == ["pause"]
-    assert [a.kind for a in await judges.log(HERE, limit=1, offset=1)] == ["resume"]
-    assert await judges.log(THERE) == []
-    assert await judges.log(THERE, match=match) == []
+    acts = t.matches.store.judging.acts
+    assert [a.kind for a in await acts(HERE)] == ["ban", "resume", "pause"]
+    assert [a.kind for a in await acts(HERE, match=match)] == [
+        "resume",
+        "pause",
+    ]
+    assert [a.kind for a in await acts(HERE, by=KIM)] == ["resume"]
+    assert [a.kind for a in await acts(HERE, user=EVE)] == ["ban"]
+    assert [a.kind for a in await acts(HERE, kind="pause")] == ["pause"]
+    assert [a.kind for a in await acts(HERE, limit=1, offset=1)] == ["resume"]
+    assert await acts(THERE) == []
+    assert await acts(THERE, match=match) == []
 
 
 @pytest.mark.parametrize(

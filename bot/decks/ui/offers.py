@@ -44,7 +44,7 @@ class Offers:
         self._building: set[int] = set()
         #: Shows in an offer that its match has begun: told whose it is, and the match.
         self.begun: Callable[[int, int, discord.WebhookMessage], Awaitable[None]] | None = None
-        self._sync = MessageSync(
+        self.sync = MessageSync(
             self._settle, delivery, name="offer", what="offer of challenge", stored=False
         )
 
@@ -71,7 +71,7 @@ class Offers:
         """Show what became of a challenge where something was offered for it: hook of the
         service."""
         if any(number == challenge.id for number, _ in self._sent):
-            self._sync.dirty(challenge.id)
+            self.sync.dirty(challenge.id)
 
     async def gone(self, challenge: Challenge, user: int) -> discord.ui.LayoutView | None:
         """Return what an offer becomes, None if it still stands or its match has begun."""
@@ -103,10 +103,3 @@ class Offers:
             except ERRORS as error:  # dismissed, or too old: a press tells the same
                 log.info("challenge %d: offer stays as it is (%s)", number, error)
         return True
-
-    async def catch_up(self) -> None:
-        """Nothing is left of offers when the bot starts."""
-
-    async def close(self) -> None:
-        """Finish those being written."""
-        await self._sync.close()

@@ -83,7 +83,7 @@ class Invites(MatchThreads):
         places = delivery, viewing, servers, ending, boards, mail
         super().__init__(client, *places, threads=threads, partner_threads=partner_threads)
         self._service, self._locales, self._games = service, locales, self._viewing.games
-        self._cards = MessageSync(self._redraw, delivery, name="card", what="challenge")
+        self.cards = MessageSync(self._redraw, delivery, name="card", what="challenge")
         #: One at a time: answers to one card, and rematches of one match.
         self._lock = Locks[tuple[str, int]]()
         #: Called when somebody waits at a table, and when they have begun a match by their yes.
@@ -194,7 +194,7 @@ class Invites(MatchThreads):
                 ),
             )
         except ERRORS:  # the challenge stands: its card comes without the answer
-            self._cards.dirty(challenge.id)
+            self.cards.dirty(challenge.id)
             raise
         if answer.message_id is not None:
             await self._service.challenges.set_message(challenge.id, answer.message_id)
@@ -220,7 +220,7 @@ class Invites(MatchThreads):
             try:
                 yield
             except (ChallengeClosed, *ERRORS):  # the press itself may have closed it
-                self._cards.dirty(challenge_id)
+                self.cards.dirty(challenge_id)
                 raise
             finally:
                 self._answering.discard(challenge_id)
@@ -303,7 +303,7 @@ class Invites(MatchThreads):
             self._switched.pop(challenge.id, None)
         if challenge.code or not challenge.message or challenge.id in self._answering:
             return
-        self._cards.dirty(challenge.id)
+        self.cards.dirty(challenge.id)
 
     async def _redraw(self, number: int, _: int) -> bool:
         challenge = await self._service.challenges.get(number)
@@ -339,14 +339,6 @@ class Invites(MatchThreads):
             allowed_mentions=pinging(invited),
         )
         await self._service.challenges.set_message(challenge.id, sent.id)
-
-    async def catch_up(self) -> None:
-        """Redraw the cards that a stopped process could not."""
-        await self._cards.resume()
-
-    async def close(self) -> None:
-        """Finish the cards being redrawn."""
-        await self._cards.close()
 
 
 async def _nothing(_: Click, __: object) -> None:

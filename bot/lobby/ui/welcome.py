@@ -45,15 +45,7 @@ class Welcome:
     ) -> None:
         self._viewing, self._servers, self._locales = viewing, servers, locales
         self._hub, self._mail = hub, mail
-        self._outbox = Outbox(self._deliver, delivery, name="welcome")
-
-    async def catch_up(self) -> None:
-        """Welcome whom a stopped process could not."""
-        await self._outbox.resume()
-
-    async def close(self) -> None:
-        """Finish what is being posted."""
-        await self._outbox.close()
+        self.outbox = Outbox(self._deliver, delivery, name="welcome")
 
     async def joined(self, guild: discord.Guild) -> None:
         """Welcome a server the bot is new in, unless it was welcomed before."""
@@ -66,7 +58,7 @@ class Welcome:
         # First this, so that a process that stops in between welcomes nobody twice.
         await settings.set("guild", guild.id, WELCOMED, self._viewing.now())
         if channels := readable(guild):
-            await self._outbox.put([guild.id, channels])
+            await self.outbox.put([guild.id, channels])
         else:
             log.info("server %d: no channel for a welcome", guild.id)
 

@@ -49,21 +49,13 @@ class Highlights:
         self._memory, self._boards, self._replays = memory, boards, replays
         self._frames, self._locales, self._theme = frames, locales, theme
         self._store = memory.store
-        self._outbox = Outbox(self._make, delivery, name="film", repeats=True)
-
-    async def catch_up(self) -> None:
-        """Make what a stopped process did not."""
-        await self._outbox.resume()
-
-    async def close(self) -> None:
-        """Finish what is being made; the rest, the next start makes."""
-        await self._outbox.close()
+        self.outbox = Outbox(self._make, delivery, name="film", repeats=True)
 
     async def stood(self, match_id: int) -> None:
         """Notice that the board of a match stands as it is now."""
         live = self._memory.cached(match_id)
         if live is not None and self._wanted(live.match) and await self._due(match_id):
-            await self._outbox.put({"match": match_id})
+            await self.outbox.put({"match": match_id})
 
     def _wanted(self, match: Match) -> bool:
         ended = match.status == "over" and match.ply >= LEAST

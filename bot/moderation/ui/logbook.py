@@ -74,7 +74,7 @@ class Logbook:
     async def _log(self, click: Click, filters: Mapping[str, int | str], offset: int) -> None:
         judge = await self._office.judge(click)
         await acknowledge(click)
-        acts = await self._judges.log(
+        acts = await self._store.judging.acts(
             judge.guild,
             match=int(filters.get("match", 0)),
             user=int(filters.get("user", 0)),

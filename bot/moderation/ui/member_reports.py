@@ -48,7 +48,7 @@ class MemberReports:
     ) -> None:
         self._access, self._reports, self._notices = access, reports, notices
         self._viewing, self._locales = access.viewing, locales
-        self._later = Outbox(self._deliver, delivery, name="call")
+        self.outbox = Outbox(self._deliver, delivery, name="call")
         #: Verb of the button beside a match.
         self.verbs = {"judge": self._ask}
 
@@ -82,7 +82,7 @@ class MemberReports:
             )
         except ERRORS as error:
             log.info("report %d is posted later (%s)", report.id, error)
-            await self._later.put(report.id)
+            await self.outbox.put(report.id)
             notice = tr("I'll ping the judges as soon as Discord lets me.")
         clock = (
             tr(" The clock keeps running unless a judge stops it.")
@@ -98,14 +98,6 @@ class MemberReports:
                 clock=clock,
             ),
         )
-
-    async def catch_up(self) -> None:
-        """Tell judges what a stopped process could not."""
-        await self._later.resume()
-
-    async def close(self) -> None:
-        """Finish what is being told."""
-        await self._later.close()
 
     async def _deliver(self, number: int) -> None:
         report = await self._reports.stored(number)
@@ -152,7 +144,7 @@ class MemberReports:
         report = await self._reports.report(
             person(click), member.id, reason, match_id=match_id or 0, message=quoted
         )
-        await self._later.put(report.id)
+        await self.outbox.put(report.id)
         await say(
             click,
             tr(

@@ -110,7 +110,7 @@ class ReportQueue:
     # -- one report ---------------------------------------------------------
 
     async def _open(self, click: Click, ref: Ref) -> None:
-        await self._page(click, await self._office.judge(click), _number(ref))
+        await self._page(click, await self._office.judge(click), whole(ref.arg))
 
     async def _page(self, click: Click, judge: Judge, number: int, note: str = "") -> None:
         report = await self._reports.get(judge, number)
@@ -170,7 +170,7 @@ class ReportQueue:
 
     async def _take(self, click: Click, ref: Ref) -> None:
         judge = await self._office.judge(click)
-        report = await self._reports.take(judge, _number(ref))
+        report = await self._reports.take(judge, whole(ref.arg))
         note = (
             tr("✅ You are on it.") if report.taken_by else tr("✅ It is open to all judges again.")
         )
@@ -178,7 +178,7 @@ class ReportQueue:
 
     async def _answer(self, click: Click, ref: Ref) -> None:
         judge = await self._office.judge(click)
-        report = await self._reports.get(judge, _number(ref))
+        report = await self._reports.get(judge, whole(ref.arg))
 
         async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
             changed = await self._reports.answer(judge, report.id, typed["reason"])
@@ -193,7 +193,7 @@ class ReportQueue:
         """Ban whoever a report is about, who deleted their data since, from challenges and
         events."""
         judge = await self._office.judge(click)
-        report = await self._reports.get(judge, _number(ref))
+        report = await self._reports.get(judge, whole(ref.arg))
 
         async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
             await acknowledge(sent)
@@ -213,7 +213,7 @@ class ReportQueue:
 
     async def _close(self, click: Click, ref: Ref) -> None:
         judge = await self._office.judge(click)
-        report = await self._reports.get(judge, _number(ref))
+        report = await self._reports.get(judge, whole(ref.arg))
 
         async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
             changed = await self._reports.close(judge, report.id, typed["reason"])
@@ -250,7 +250,3 @@ class ReportQueue:
             )
         await self._reports.mark_told(report)
         return tr("✅ I sent them your answer in a direct message.")
-
-
-def _number(ref: Ref) -> int:
-    return whole(ref.arg)

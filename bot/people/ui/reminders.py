@@ -195,15 +195,7 @@ class Letters:
         self._viewing, self._locales = viewing, locales
         self._mail, self._faults = mail, delivery.faults
         self._rows = ReminderRows(viewing.store)
-        self._old = Outbox(self._delete, delivery, name="deletion")
-
-    async def catch_up(self) -> None:
-        """Delete what a stopped process could not."""
-        await self._old.resume()
-
-    async def close(self) -> None:
-        """Finish what is being deleted."""
-        await self._old.close()
+        self.outbox = Outbox(self._delete, delivery, name="deletion")
 
     async def remind(self, wish: Wish, question: Open) -> tuple[int, int]:
         """Tell a person that a match waits; return channel and message, 0 for none.
@@ -276,7 +268,7 @@ class Letters:
 
     async def take_away(self, channel: int, message: int) -> None:
         """Delete an old reminder, if it can be."""
-        await self._old.put([channel, message])
+        await self.outbox.put([channel, message])
 
     async def _delete(self, where: list[int]) -> None:
         try:

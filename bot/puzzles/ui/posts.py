@@ -72,8 +72,8 @@ class PuzzlePosts:
         self._servers, self._locales, self._notices, self._mail = servers, locales, notices, mail
         self._games, self._preferences = games, preferences
         self._theme, self._now = theme, now
-        self._posts = Outbox(self._deliver, delivery, name="puzzle")
-        self._letters = Outbox(self._write, delivery, name="puzzle trouble")
+        self.posts = Outbox(self._deliver, delivery, name="puzzle")
+        self.letters = Outbox(self._write, delivery, name="puzzle trouble")
         self._wanted: list[Wanted] = []
         self._looked = 0
         self._drawn: dict[tuple[str, ...], Picture | None] = {}
@@ -82,16 +82,6 @@ class PuzzlePosts:
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "puzzle-solved": self._yesterday
         }
-
-    async def catch_up(self) -> None:
-        """Send what a stopped process could not."""
-        await self._posts.resume()
-        await self._letters.resume()
-
-    async def close(self) -> None:
-        """Finish what is being sent."""
-        await self._posts.close()
-        await self._letters.close()
 
     async def drop(self, guild: int) -> None:
         """Forget what a server was posted."""
@@ -136,7 +126,7 @@ class PuzzlePosts:
             game, puzzle = "", None
         post = Post(guild, day, game, "" if puzzle is None else puzzle.id, one.channel)
         before = [last.day, last.game, last.puzzle] if last.day < day else []
-        await self._posts.put_if([guild, day, *before], partial(claim, post=post))
+        await self.posts.put_if([guild, day, *before], partial(claim, post=post))
 
     # -- posting ------------------------------------------------------------
 
@@ -238,7 +228,7 @@ class PuzzlePosts:
         log_ = await self._servers.log(guild, CHANGES)
         by = next((c.by for c in log_ if c.key == SETTING), 0)
         if by > 0:
-            await self._letters.put([guild, channel, by])
+            await self.letters.put([guild, channel, by])
 
     def _excuse(self, guild: int, channel: int) -> str:
         why = self._notices.trouble(guild, channel) or tr(

@@ -107,7 +107,7 @@ def started(t: Tournament, _: Started) -> None:
     elif t.settings.format == "heats":
         t.draw = [e.id for e in field]
     elif t.settings.format in ("single", "double"):
-        pairing.draw_bracket(t, t.settings.format, [e.id for e in field])
+        knockout.draw(t, t.settings.format, [e.id for e in field])
 
 
 def paired(t: Tournament, e: Paired) -> None:

@@ -36,7 +36,7 @@ def next_round(t: Tournament, event: Paired) -> None:
         if t.settings.format in AT_TABLES:
             t.draw = order
         else:
-            draw_bracket(t, t.settings.knockout, order)
+            knockout.draw(t, t.settings.knockout, order)
     due = heats.still(t) if t.draw and not t.bracket else []
     t.rounds.append(Round(number, [], event.note, event.said))
     if t.bracket:
@@ -55,11 +55,6 @@ def next_round(t: Tournament, event: Paired) -> None:
                 _add(t, a, b, group=group)
             else:
                 t.rounds[-1].byes.append(Bye(a or b, "rest", 0.0))
-
-
-def draw_bracket(t: Tournament, kind: str, order: list[int]) -> None:
-    """Draw a knock-out for entrants in order, best first."""
-    knockout.draw(t, kind, order)
 
 
 def walkover(t: Tournament, m: Match) -> str:

@@ -93,10 +93,10 @@ class CircuitPages:
         return all([await self._players.sees_place(click, place) for place in channels])
 
     async def _shown(self, click: Click, ref: Ref) -> None:
-        await self.show(click, _number(ref.arg))
+        await self.show(click, whole(ref.arg))
 
     async def _file(self, click: Click, ref: Ref) -> None:
-        one = await self._circuits.get(_number(ref.arg), click.guild_id or 0)
+        one = await self._circuits.get(whole(ref.arg), click.guild_id or 0)
         events = (await self._circuits.events(one.guild)).get(one.id, [])
         if not await self.may(click, events):
             raise NoSuchCircuit
@@ -153,11 +153,11 @@ class CircuitPages:
         page, _, choice = ref.arg.partition("|")
         name, _, value = choice.partition("=")
         contest = await self._organiser.mine(
-            click, Ref(_number(page.partition(" ")[0]), 0, "circuit-set")
+            click, Ref(whole(page.partition(" ")[0]), 0, "circuit-set")
         )
         if name != "circuit" or not value.isdecimal():
             raise Unreadable(tr(FORGED))
-        after = await self._circuits.join(contest, _number(value), click.user.id)
+        after = await self._circuits.join(contest, whole(value), click.user.id)
         await self.choose(click, after)
 
     async def _new(self, click: Click, ref: Ref) -> None:
@@ -223,7 +223,3 @@ def _line(score: Score, events: Sequence[PastEvent]) -> str:
     more = "… + " if len(events) > SHOWN else ""
     total = f"**{score.rank}.** {who} **{number(score.total)}**"
     return f"{total} = {more}{each}" if len(events) > 1 else total
-
-
-def _number(text: str) -> int:
-    return whole(text)

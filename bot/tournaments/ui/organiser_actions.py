@@ -12,7 +12,7 @@ from typing import Any
 from bot.i18n import mark, retold, tr
 from bot.matches.ui.threads import called
 from bot.platform.answers import Click, acknowledge
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form
 from bot.platform.mentions import plain
@@ -30,7 +30,6 @@ from bot.tournaments.ui import (
     seeding,
     wording,
 )
-from bot.tournaments.ui.pairs import number_of
 from bot.tournaments.ui.result_actions import Outdated
 from bot.tournaments.ui.running_actions import RunningActions
 from bot.tournaments.ui.setup_actions import MINE
@@ -248,7 +247,7 @@ class Organiser(RunningActions):
 
     async def _drop(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        await self.ask_drop(click, contest, number_of(ref.arg))
+        await self.ask_drop(click, contest, whole(ref.arg))
 
     async def ask_drop(self, click: Click, contest: Contest, user: int) -> None:
         """Ask for a reason, then let somebody leave."""
@@ -268,14 +267,14 @@ class Organiser(RunningActions):
     async def _swap(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
         await acknowledge(click)
-        await click.edit_original_response(view=panel.substitute(contest, number_of(ref.arg)))
+        await click.edit_original_response(view=panel.substitute(contest, whole(ref.arg)))
 
     async def _in(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
         chosen = picked_people(click)
         if not chosen or chosen[0].bot:
             raise NotNow(tr("A substitute has to be a person."))
-        new, out = chosen[0], number_of(ref.arg)
+        new, out = chosen[0], whole(ref.arg)
         old = contest.signup(out)
         await acknowledge(click)
         contest = await self._service.substitute(
@@ -295,7 +294,7 @@ class Organiser(RunningActions):
     async def _seeds(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
 
-        order, first = seeding.order(contest), number_of(ref.arg) * seeding.PART
+        order, first = seeding.order(contest), whole(ref.arg) * seeding.PART
         here = order[first : first + seeding.PART]
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:

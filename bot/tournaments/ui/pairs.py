@@ -29,14 +29,9 @@ BETWEEN = "|"
 def chosen(arg: str) -> tuple[list[int], int]:
     """Return whom an argument names, and which part of the list is meant: `7|p2`, `7|9`."""
     words = [text for text in arg.split(BETWEEN) if text]
-    numbers = [number_of(text) for text in words if not text.startswith("p")]
-    parts = [number_of(text[1:]) for text in words if text.startswith("p")]
+    numbers = [whole(text) for text in words if not text.startswith("p")]
+    parts = [whole(text[1:]) for text in words if text.startswith("p")]
     return numbers[:2], max(parts, default=0)
-
-
-def number_of(text: str) -> int:
-    """Return the number an argument is, 0 if it is none; below 0 it is nobody's account."""
-    return whole(text)
 
 
 def page(contest: Contest, verb: str, back: str, first: int = 0, part: int = 0) -> Any:

@@ -12,7 +12,7 @@ from typing import Any
 from bot.i18n import mark, tr
 from bot.matches.ui import typed_places
 from bot.platform.answers import Click, acknowledge
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import FORGED
 from bot.platform.forms import Field, Form
 from bot.platform.mentions import plain
@@ -24,7 +24,6 @@ from bot.tournaments.refusals import NotNow
 from bot.tournaments.results import match_at as by_id
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import match_page, panel, wording
-from bot.tournaments.ui.pairs import number_of
 from bot.tournaments.ui.setup_actions import MINE, REASON, SetupActions
 
 RATINGS = mark("-# Ratings stay as played. Server managers correct them with `/ratings change`.")
@@ -54,7 +53,7 @@ class ResultActions(SetupActions):
     async def show_named(self, click: Click, tournament: int | None, text: str) -> None:
         """Show that page for a match as it is typed or chosen: by its number (`#123`), which tells
         the tournament as well, or by its label. Raises Refused."""
-        typed = number_of(text.strip().removeprefix("#"))
+        typed = whole(text.strip().removeprefix("#"))
         sitting = await self._service.rows.sitting(typed) if typed else None
         if sitting is not None:
             contest = await self._visitors.of(click, sitting.tournament)
@@ -234,8 +233,8 @@ def _board_of(contest: Contest, text: str) -> tuple[Match, int]:
     """Return a match and the board of teams (else 0) of an argument such as `5` or `5.2`. Raises
     NotNow."""
     number, _, board = text.partition(".")
-    match = _match_of(contest, number_of(number))
-    return match, min(number_of(board), len(match.boards))
+    match = _match_of(contest, whole(number))
+    return match, min(whole(board), len(match.boards))
 
 
 def _match_of(contest: Contest, number: int) -> Match:

@@ -9,12 +9,11 @@ from typing import Any
 
 from bot.i18n import tr
 from bot.platform.answers import Click, acknowledge
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.mentions import plain
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import pairs, panel
-from bot.tournaments.ui.pairs import number_of
 from bot.tournaments.ui.result_actions import Outdated, ResultActions
 
 
@@ -32,8 +31,8 @@ class RunningActions(ResultActions):
     async def _rounds(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
         paired, _, count = ref.arg.partition("|")
-        rounds = number_of(count)
-        if number_of(paired) != len(contest.state.rounds):
+        rounds = whole(count)
+        if whole(paired) != len(contest.state.rounds):
             raise Outdated
 
         async def work(sent: Click, reason: str) -> None:

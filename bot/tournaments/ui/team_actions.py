@@ -68,7 +68,7 @@ class TeamActions:
         contest = await self._players.of(click, ref.number)
         if ref.arg:
             await self._office.check(click)
-            await self.show(click, contest, _number(ref.arg))
+            await self.show(click, contest, whole(ref.arg))
             return
         mine = contest.team_of(click.user.id)
         if mine is None:
@@ -114,7 +114,7 @@ class TeamActions:
             await acknowledge(click)
             await click.edit_original_response(view=team_views.to_join(contest))
             return
-        team = _named(contest, _number(ref.arg))
+        team = _named(contest, whole(ref.arg))
 
         async def join(sent: Click, word: str) -> None:
             user = sent.user
@@ -137,7 +137,7 @@ class TeamActions:
 
     async def _enter_made(self, click: Click, ref: Ref) -> None:
         contest = await self._players.of(click, ref.number)
-        team, office = await self._settles(click, contest, _number(ref.arg))
+        team, office = await self._settles(click, contest, whole(ref.arg))
         after = await self._service.enter_made(
             contest.id, team.number, by=click.user.id, office=office
         )
@@ -146,7 +146,7 @@ class TeamActions:
 
     async def _order(self, click: Click, ref: Ref) -> None:
         contest = await self._players.of(click, ref.number)
-        team, office = await self._settles(click, contest, _number(ref.arg))
+        team, office = await self._settles(click, contest, whole(ref.arg))
         known = team_wording.here(contest)
         users = {known[u].name.casefold(): u for u in team.members if u in known}
 
@@ -206,7 +206,7 @@ class TeamActions:
         chosen = picked_people(click)
         if not chosen or chosen[0].bot:
             raise NotNow(tr("Only people can be on a team."))
-        user, number = chosen[0], _number(ref.arg)
+        user, number = chosen[0], whole(ref.arg)
         after = await self._service.join_team(
             contest.id, user.id, called(user), number, by=click.user.id
         )
@@ -236,7 +236,7 @@ class TeamActions:
 
     async def _withdraw(self, click: Click, ref: Ref) -> None:
         contest = await self._players.of(click, ref.number)
-        team, office = await self._settles(click, contest, _number(ref.arg))
+        team, office = await self._settles(click, contest, whole(ref.arg))
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             if office:
@@ -261,10 +261,6 @@ def _named(contest: Contest, number: int) -> Team:
     if team is None:
         raise NotNow(tr("That team is no longer in {name}.", name=plain(contest.name)))
     return team
-
-
-def _number(text: str) -> int:
-    return whole(text)
 
 
 def _pair(text: str) -> tuple[int, int]:

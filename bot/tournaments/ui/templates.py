@@ -69,14 +69,6 @@ class TemplatePages:
             "template-delete": self._delete,
         }
 
-    async def catch_up(self) -> None:
-        """Write what a stopped process could not."""
-        await self.letters.resume()
-
-    async def close(self) -> None:
-        """Finish what is being written."""
-        await self.letters.close()
-
     # -- pages --------------------------------------------------------------
 
     async def listing(self, click: Click, note: str = "") -> None:
@@ -157,7 +149,7 @@ class TemplatePages:
     async def _mine(self, click: Click, ref: Ref, number: str = "") -> Template:
         """Return the template of a press, `number` if that names it. Raises Refused."""
         await self._organiser.check(click)
-        return await self._templates.get(_number(number) or ref.number, click.guild_id or 0)
+        return await self._templates.get(whole(number) or ref.number, click.guild_id or 0)
 
     async def _listed(self, click: Click, ref: Ref) -> None:
         await self.listing(click)
@@ -306,7 +298,3 @@ def repeats(template: Template) -> str:
 
 def _menu(number: int, name: str, entries: list[tuple[str, str, str]], now: str) -> Any:
     return menu(number, f"{number}", name, entries, now, verb="template-set")
-
-
-def _number(text: str) -> int:
-    return whole(text)
