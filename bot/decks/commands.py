@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.decks.keeping import Decks
 from bot.decks.ui.pages import DeckPages
 from bot.i18n import mark
-from bot.platform.answers import Click, answered
+from bot.platform.answers import Click, command
 
 
 class DeckCog(
@@ -22,22 +22,20 @@ class DeckCog(
     def __init__(self, *, decks: Decks, pages: DeckPages) -> None:
         self._decks, self._pages = decks, pages
 
-    @app_commands.command(name="list", description=mark("Your decks: view, edit, share, delete"))
-    @answered
+    @command(mark("Your decks: view, edit, share, delete"), "list")
     async def list_(self, interaction: Click) -> None:
         await self._pages.overview(interaction)
 
-    @app_commands.command(description=mark("Build a new deck with menus"))
-    @app_commands.describe(game=mark("Which game"))
-    @answered
+    @command(mark("Build a new deck with menus"), game=mark("Which game"))
     async def build(self, interaction: Click, game: str | None = None) -> None:
         await self._pages.build(interaction, game)
 
-    @app_commands.command(name="import", description=mark("Import a deck someone shared with you"))
-    @app_commands.describe(
-        text=mark("The deck as text: its name, a colon, the cards"), game=mark("Which game")
+    @command(
+        mark("Import a deck someone shared with you"),
+        "import",
+        text=mark("The deck as text: its name, a colon, the cards"),
+        game=mark("Which game"),
     )
-    @answered
     async def import_(self, interaction: Click, text: str, game: str | None = None) -> None:
         await self._pages.take_in(interaction, game, text)
 

@@ -13,7 +13,7 @@ from bot.hosting.faults import RecentFaults
 from bot.hosting.figures import Readings
 from bot.hosting.status import status
 from bot.i18n import mark
-from bot.platform.answers import Click, answered, say
+from bot.platform.answers import Click, command, say
 from bot.platform.refusals import Refused
 
 
@@ -32,8 +32,7 @@ class HostCog(
     def __init__(self, *, readings: Readings, faults: RecentFaults) -> None:
         self._readings, self._faults = readings, faults
 
-    @app_commands.command(description=mark("Version, load, backlog and newest faults"))
-    @answered
+    @command(mark("Version, load, backlog and newest faults"))
     async def status(self, interaction: Click) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         if not await interaction.client.is_owner(interaction.user):

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.i18n import mark
 from bot.lessons.ui.pages import LessonPages
 from bot.matches.viewing import Viewing
-from bot.platform.answers import Click, answered
+from bot.platform.answers import Click, command
 from bot.servers import autocomplete
 
 
@@ -21,9 +21,7 @@ class LessonCog(commands.Cog):
     def __init__(self, *, lessons: LessonPages, viewing: Viewing) -> None:
         self._lessons, self._viewing = lessons, viewing
 
-    @app_commands.command(description=mark("Learn a game in a few minutes"))
-    @app_commands.describe(game=mark("Which game"))
-    @answered
+    @command(mark("Learn a game in a few minutes"), game=mark("Which game"))
     async def learn(self, interaction: Click, game: str | None = None) -> None:
         await self._lessons.overview(interaction, game or "")
 

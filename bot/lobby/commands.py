@@ -40,7 +40,7 @@ from bot.matches.ui import modes, options
 from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.match_finder import own_matches
 from bot.matches.viewing import Viewing
-from bot.platform.answers import Click, answered
+from bot.platform.answers import Click, answered, command
 from bot.servers import autocomplete
 from bot.servers.service import Server, Servers
 from bot.store.rows import Audience
@@ -126,13 +126,12 @@ class PlayCog(
             settled |= await self._admission.first_game(name, people)
         return name, settled | (options.side(rules, side) if side else {})
 
-    @app_commands.command(description=mark("Choose a game and play, with buttons"))
-    @answered
+    @command(mark("Choose a game and play, with buttons"))
     async def start(self, interaction: Click) -> None:
         await self._hub.show(interaction)
 
-    @app_commands.command(description=mark("Challenge someone to a match"))
-    @app_commands.describe(
+    @command(
+        mark("Challenge someone to a match"),
         opponent=mark("Your opponent; in a team game of four, your partner"),
         second=mark("In games for three or four: the next player"),
         third=mark("In games for four: the last player"),
@@ -140,7 +139,6 @@ class PlayCog(
         **told("mode", "clock", "side", "rated", "variant", "game", "watchers", "reveal", "games"),
     )
     @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS, reveal=REVEALS, games=GAMES)
-    @answered
     async def challenge(
         self,
         interaction: Click,
@@ -170,12 +168,12 @@ class PlayCog(
         open_game = not (larger or mode or variant or side or rated)
         await self._lobby.challenge(interaction, guests, chosen, level, wish, open_game, **terms)
 
-    @app_commands.command(name="open", description=mark("Invite everyone in the channel to play"))
-    @app_commands.describe(
+    @command(
+        mark("Invite everyone in the channel to play"),
+        "open",
         **told("mode", "clock", "side", "rated", "variant", "game", "watchers", "reveal", "games"),
     )
     @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS, reveal=REVEALS, games=GAMES)
-    @answered
     async def open_(
         self,
         interaction: Click,
@@ -199,19 +197,16 @@ class PlayCog(
             interaction, [], chosen, rated=wish, open_game=open_game, **terms
         )
 
-    @app_commands.command(description=mark("Join the queue and get matched with an opponent"))
-    @app_commands.describe(game=mark("Which game"))
-    @answered
+    @command(mark("Join the queue and get matched with an opponent"), game=mark("Which game"))
     async def queue(self, interaction: Click, game: str | None = None) -> None:
         await self._quickplay.open(interaction, await self._game(interaction, game))
 
-    @app_commands.command(description=mark("Open a private room that others join with a code"))
-    @app_commands.describe(
+    @command(
+        mark("Open a private room that others join with a code"),
         rated=mark("Whether the match is rated; leave it out for a casual match"),
         **told("mode", "clock", "side", "variant", "game", "watchers", "reveal", "games"),
     )
     @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS, reveal=REVEALS, games=GAMES)
-    @answered
     async def private(
         self,
         interaction: Click,
@@ -229,33 +224,32 @@ class PlayCog(
         terms = await self._terms(interaction, settled, clock, watchers, reveal, games)
         await self._rooms.open(interaction, chosen, rated == "yes", **terms)
 
-    @app_commands.command(description=mark("Block challenges from someone, or see your list"))
-    @app_commands.describe(member=mark("Who to block; leave it out to see your list"))
-    @answered
+    @command(
+        mark("Block challenges from someone, or see your list"),
+        member=mark("Who to block; leave it out to see your list"),
+    )
     async def block(
         self, interaction: Click, member: discord.Member | discord.User | None = None
     ) -> None:
         await self._blocks.command(interaction, member)
 
-    @app_commands.command(description=mark("Join a private room"))
-    @app_commands.describe(
+    @command(
+        mark("Join a private room"),
         code=mark("The code you got from the person who opened it"),
         look=mark("See the settings first, and add a word of yours to the match's chance"),
     )
-    @answered
     async def join(self, interaction: Click, code: str | None = None, look: bool = False) -> None:
         if code is None:
             await self._rooms.ask_code(interaction)
         else:
             await self._rooms.join(interaction, code, look=look)
 
-    @app_commands.command(description=mark("Play against the computer"))
-    @app_commands.describe(
+    @command(
+        mark("Play against the computer"),
         level=mark("How strong it is; leave it out for an even match"),
         **told("mode", "side", "variant", "game"),
     )
     @app_commands.choices(side=SIDES)
-    @answered
     async def practice(
         self,
         interaction: Click,
@@ -272,14 +266,13 @@ class PlayCog(
         level = EVEN if level.lower() in (TITLE.lower(), tr(TITLE).lower()) else level.lower()
         await self._lobby.practice(interaction, chosen, level, settled, 0)
 
-    @app_commands.command(description=mark("Play all sides yourself, to try things out"))
-    @app_commands.describe(
+    @command(
+        mark("Play all sides yourself, to try things out"),
         position=mark("A starting position as text; separate lines with ;"),
         begin=mark("Where to start; leave it out to start with setup"),
         **told("mode", "variant", "game"),
     )
     @app_commands.choices(begin=BEGINNINGS)
-    @answered
     async def sandbox(
         self,
         interaction: Click,
@@ -294,14 +287,11 @@ class PlayCog(
             settled["position"] = position
         await self._lobby.sandbox(interaction, chosen, settled, set_up=begin == "set")
 
-    @app_commands.command(name="list", description=mark("Your matches and challenges"))
-    @answered
+    @command(mark("Your matches and challenges"), "list")
     async def list_(self, interaction: Click) -> None:
         await self._overview.show(interaction)
 
-    @app_commands.command(description=mark("Post the board of a match again"))
-    @app_commands.describe(match=mark("Which match"))
-    @answered
+    @command(mark("Post the board of a match again"), match=mark("Which match"))
     async def resume(self, interaction: Click, match: int | None = None) -> None:
         await self._overview.resume(interaction, match)
 

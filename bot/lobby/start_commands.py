@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.i18n import mark
 from bot.lobby.ui.hub import Hub
 from bot.lobby.ui.inbox import Inbox
-from bot.platform.answers import Click, answered
+from bot.platform.answers import Click, command
 
 
 class StartCog(commands.Cog):
@@ -20,19 +20,16 @@ class StartCog(commands.Cog):
     def __init__(self, *, hub: Hub, inbox: Inbox) -> None:
         self._hub, self._inbox = hub, inbox
 
-    @app_commands.command(description=mark("Choose a game and play, with buttons"))
-    @answered
+    @command(mark("Choose a game and play, with buttons"))
     async def start(self, interaction: Click) -> None:
         await self._hub.show(interaction)
 
-    @app_commands.command(description=mark("How to play here"))
-    @answered
+    @command(mark("How to play here"))
     async def help(self, interaction: Click) -> None:
         await self._hub.show(interaction)
 
-    @app_commands.command(description=mark("Your open moves, offers and challenges on all servers"))
+    @command(mark("Your open moves, offers and challenges on all servers"))
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    @answered
     async def inbox(self, interaction: Click) -> None:
         await self._inbox.show(interaction)

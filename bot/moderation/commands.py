@@ -22,7 +22,7 @@ from bot.moderation.ui.logbook import KINDS, Logbook
 from bot.moderation.ui.member_reports import MemberReports
 from bot.moderation.ui.penalties import PenaltyScreens
 from bot.moderation.ui.report_queue import ReportQueue
-from bot.platform.answers import Click, answered
+from bot.platform.answers import Click, answered, command
 
 WHAT: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=mark("Tournaments and events"), value="events"),
@@ -66,28 +66,26 @@ class JudgeCog(
         self._access, self._judge_panel, self._logbook = access, judge_panel, logbook
         self._report_queue, self._penalties = report_queue, penalties
 
-    @app_commands.command(name="match", description=mark("Everything a judge can do with a match"))
-    @app_commands.describe(match=mark("Which match; leave it out for the match of this thread"))
-    @answered
+    @command(
+        mark("Everything a judge can do with a match"),
+        "match",
+        match=mark("Which match; leave it out for the match of this thread"),
+    )
     async def match_(self, interaction: Click, match: int | None = None) -> None:
         own_match = await watched(self._access, interaction, match)
         await self._judge_panel.show(interaction, own_match.id)
 
-    @app_commands.command(
-        description=mark("Open calls, reports and decisions that wait for a second judge")
-    )
-    @answered
+    @command(mark("Open calls, reports and decisions that wait for a second judge"))
     async def queue(self, interaction: Click) -> None:
         await self._report_queue.show(interaction)
 
-    @app_commands.command(description=mark("What judges did, newest first"))
-    @app_commands.describe(
+    @command(
+        mark("What judges did, newest first"),
         match=mark("Only about this match"),
         member=mark("Only about this member"),
         judge=mark("Only by this judge"),
     )
     @app_commands.choices(act=KIND)
-    @answered
     async def log(
         self,
         interaction: Click,
@@ -104,15 +102,14 @@ class JudgeCog(
         }
         await self._logbook.show(interaction, filters)
 
-    @app_commands.command(description=mark("Ban someone from tournaments or challenges here"))
-    @app_commands.describe(
+    @command(
+        mark("Ban someone from tournaments or challenges here"),
         member=mark("Who"),
         what=mark("From what"),
         reason=mark("The reason; the person can read it"),
         days=mark("For how many days; 0: until lifted"),
     )
     @app_commands.choices(what=WHAT)
-    @answered
     async def ban(
         self,
         interaction: Click,
@@ -123,8 +120,8 @@ class JudgeCog(
     ) -> None:
         await self._logbook.ban(interaction, member, what, reason, days)
 
-    @app_commands.command(description=mark("Give a warning, a game loss or a match loss"))
-    @app_commands.describe(
+    @command(
+        mark("Give a warning, a game loss or a match loss"),
         member=mark("Who"),
         penalty=mark("Which penalty"),
         reason=mark("The reason; the person can read it"),
@@ -132,7 +129,6 @@ class JudgeCog(
         event=mark("Or a tournament, for a warning that counts there"),
     )
     @app_commands.choices(penalty=PENALTY)
-    @answered
     async def penalty(
         self,
         interaction: Click,
@@ -145,11 +141,11 @@ class JudgeCog(
         kind: Kind = next(k for k in PENALTIES if k == penalty)
         await self._penalties.give(interaction, member, kind, reason, match, event)
 
-    @app_commands.command(description=mark("Your penalties, or everyone's if you are a judge"))
-    @app_commands.describe(
-        member=mark("For judges: only this member's"), event=mark("Only in this tournament")
+    @command(
+        mark("Your penalties, or everyone's if you are a judge"),
+        member=mark("For judges: only this member's"),
+        event=mark("Only in this tournament"),
     )
-    @answered
     async def penalties(
         self,
         interaction: Click,
@@ -163,14 +159,13 @@ class JudgeCog(
     async def _events(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
         return await self._penalties.events(interaction, typed)
 
-    @app_commands.command(description=mark("Lift a ban"))
-    @app_commands.describe(
+    @command(
+        mark("Lift a ban"),
         member=mark("Who was banned"),
         what=mark("From what"),
         reason=mark("The reason; the person can read it"),
     )
     @app_commands.choices(what=WHAT)
-    @answered
     async def lift(
         self,
         interaction: Click,
@@ -180,16 +175,14 @@ class JudgeCog(
     ) -> None:
         await self._logbook.lift(interaction, member, what, reason)
 
-    @app_commands.command(
-        description=mark("Who is banned from what on this server, and until when")
-    )
-    @answered
+    @command(mark("Who is banned from what on this server, and until when"))
     async def bans(self, interaction: Click) -> None:
         await self._logbook.bans(interaction)
 
-    @app_commands.command(description=mark("Recalculate all ratings and show what was wrong"))
-    @app_commands.describe(reason=mark("The reason, which stays in the log"))
-    @answered
+    @command(
+        mark("Recalculate all ratings and show what was wrong"),
+        reason=mark("The reason, which stays in the log"),
+    )
     async def recount(self, interaction: Click, reason: str) -> None:
         await self._logbook.recount(interaction, reason)
 
@@ -210,13 +203,12 @@ class ReportCog(commands.Cog):
         for menu in self._menus:
             self._tree.remove_command(menu.name, type=menu.type)
 
-    @app_commands.command(description=mark("Privately report someone to the judges of this server"))
-    @app_commands.describe(
+    @command(
+        mark("Privately report someone to the judges of this server"),
         member=mark("Who"),
         reason=mark("What happened; only judges can read it"),
         match=mark("In which match, if it was in one"),
     )
-    @answered
     async def report(
         self,
         interaction: Click,
@@ -226,8 +218,7 @@ class ReportCog(commands.Cog):
     ) -> None:
         await self._calls.report(interaction, member, reason, match)
 
-    @app_commands.command(description=mark("Your reports here, and the judges' answers"))
-    @answered
+    @command(mark("Your reports here, and the judges' answers"))
     async def reports(self, interaction: Click) -> None:
         await self._calls.mine(interaction)
 
@@ -251,21 +242,20 @@ class RatingsCog(
     def __init__(self, *, moderation: RatingCorrections) -> None:
         self._moderation = moderation
 
-    @app_commands.command(description=mark("Remove a match from the ratings"))
-    @app_commands.describe(
-        match=mark("The number of the match"), reason=mark("The reason, which stays in the log")
+    @command(
+        mark("Remove a match from the ratings"),
+        match=mark("The number of the match"),
+        reason=mark("The reason, which stays in the log"),
     )
-    @answered
     async def annul(self, interaction: Click, match: int, reason: str) -> None:
         await self._moderation.annul(interaction, match, reason)
 
-    @app_commands.command(description=mark("Change the result of a match for the ratings"))
-    @app_commands.describe(
+    @command(
+        mark("Change the result of a match for the ratings"),
         match=mark("The number of the match"),
         reason=mark("The reason, which stays in the log"),
         winner=mark("Who won (choose this bot if the game itself won); leave it out for a draw"),
     )
-    @answered
     async def change(
         self,
         interaction: Click,
@@ -275,13 +265,10 @@ class RatingsCog(
     ) -> None:
         await self._moderation.change(interaction, match, reason, winner)
 
-    @app_commands.command(description=mark("Start a season with its own leaderboard"))
-    @app_commands.describe(name=mark("Its name"))
-    @answered
+    @command(mark("Start a season with its own leaderboard"), name=mark("Its name"))
     async def season(self, interaction: Click, name: str = "") -> None:
         await self._moderation.begin(interaction, name)
 
-    @app_commands.command(description=mark("End the current season; its leaderboard stays"))
-    @answered
+    @command(mark("End the current season; its leaderboard stays"))
     async def end(self, interaction: Click) -> None:
         await self._moderation.end(interaction)

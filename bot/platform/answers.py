@@ -17,6 +17,8 @@ from functools import partial, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
+from discord import app_commands
+from discord.utils import MISSING
 
 from bot.i18n import mark, tr
 from bot.platform.component_ids import Unreadable
@@ -93,6 +95,19 @@ def answered(command: Command[S, P]) -> Command[S, P]:
 
     run.__signature__ = inspect.signature(command, eval_str=True)  # type: ignore[attr-defined]
     return run
+
+
+def command(
+    description: str, name: str = "", /, **options: str
+) -> Callable[[Command[S, P]], app_commands.Command[Any, P, None]]:
+    """Declare a command that runs as `answered`: in marked sentences what it does and what its
+    `options` are. `name` is what people type where its method is called otherwise."""
+
+    def declared(method: Command[S, P]) -> app_commands.Command[Any, P, None]:
+        described = app_commands.describe(**options)(answered(method))
+        return app_commands.command(name=name or MISSING, description=description)(described)
+
+    return declared
 
 
 async def failed(interaction: Click, error: Exception) -> None:

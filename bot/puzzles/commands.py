@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.matches.viewing import Viewing
-from bot.platform.answers import Click, answered
+from bot.platform.answers import Click, command
 from bot.puzzles.ui.pages import PuzzlePages
 from bot.puzzles.ui.table import PuzzleTable
 from bot.servers import autocomplete
@@ -22,11 +22,11 @@ class PuzzleCog(commands.Cog):
     def __init__(self, *, puzzles: PuzzlePages, table: PuzzleTable, viewing: Viewing) -> None:
         self._puzzles, self._table, self._viewing = puzzles, table, viewing
 
-    @app_commands.command(description=mark("Solve the puzzle of the day"))
-    @app_commands.describe(
-        game=mark("Which game"), table=mark("Show who solved most puzzles here this week")
+    @command(
+        mark("Solve the puzzle of the day"),
+        game=mark("Which game"),
+        table=mark("Show who solved most puzzles here this week"),
     )
-    @answered
     async def puzzle(
         self, interaction: Click, game: str | None = None, table: bool = False
     ) -> None:

@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.matches.viewing import Viewing
-from bot.platform.answers import Click, answered
+from bot.platform.answers import Click, command
 from bot.ratings.counting import Speed
 from bot.ratings.ui.scores import Scores
 from bot.servers import autocomplete
@@ -33,11 +33,11 @@ class ScoresCog(commands.Cog):
         self._viewing = viewing
         self._scores = scores
 
-    @app_commands.command(description=mark("Show ratings and results of rated matches"))
-    @app_commands.describe(
-        member=mark("Whose ratings; leave it out for yours"), game=mark("Which game")
+    @command(
+        mark("Show ratings and results of rated matches"),
+        member=mark("Whose ratings; leave it out for yours"),
+        game=mark("Which game"),
     )
-    @answered
     async def stats(
         self,
         interaction: Click,
@@ -46,12 +46,12 @@ class ScoresCog(commands.Cog):
     ) -> None:
         await self._scores.stats(interaction, member, game)
 
-    @app_commands.command(
-        description=mark("Show the leaderboard of this server, or of all servers")
+    @command(
+        mark("Show the leaderboard of this server, or of all servers"),
+        game=mark("Which game"),
+        speed=mark("Live or correspondence"),
     )
-    @app_commands.describe(game=mark("Which game"), speed=mark("Live or correspondence"))
     @app_commands.choices(speed=SPEEDS)
-    @answered
     async def leaderboard(
         self, interaction: Click, game: str | None = None, speed: str | None = None
     ) -> None:

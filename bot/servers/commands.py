@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
-from bot.platform.answers import Click, answered
+from bot.platform.answers import Click, command
 from bot.servers.ui.settings import ServerSettings
 
 
@@ -31,43 +30,30 @@ class ServerCog(
     ) -> None:
         self._flags, self._server_settings, self._webhook = flags, server_settings, webhook
 
-    @app_commands.command(
-        description=mark("See the settings of this server; managers can change them here")
-    )
-    @answered
+    @command(mark("See the settings of this server; managers can change them here"))
     async def settings(self, interaction: Click) -> None:
         await self._server_settings.show(interaction)
 
-    @app_commands.command(
-        description=mark("For judges: suspicious results, with the matches to check")
-    )
-    @answered
+    @command(mark("For judges: suspicious results, with the matches to check"))
     async def flags(self, interaction: Click) -> None:
         await self._flags(interaction)
 
-    @app_commands.command(
-        description=mark("For managers: send turns and results to your own website")
-    )
-    @answered
+    @command(mark("For managers: send turns and results to your own website"))
     async def webhook(self, interaction: Click) -> None:
         await self._webhook(interaction)
 
-    @app_commands.command(description=mark("For managers: the latest changes to the settings"))
-    @answered
+    @command(mark("For managers: the latest changes to the settings"))
     async def history(self, interaction: Click) -> None:
         await self._server_settings.history(interaction)
 
-    @app_commands.command(description=mark("For managers: download the settings as a file"))
-    @answered
+    @command(mark("For managers: download the settings as a file"))
     async def export(self, interaction: Click) -> None:
         await self._server_settings.export(interaction)
 
-    @app_commands.command(
-        name="import", description=mark("For managers: load settings from a file")
+    @command(
+        mark("For managers: load settings from a file"),
+        "import",
+        file=mark("A file from /server export; you see the changes before they apply"),
     )
-    @app_commands.describe(
-        file=mark("A file from /server export; you see the changes before they apply")
-    )
-    @answered
     async def import_(self, interaction: Click, file: discord.Attachment) -> None:
         await self._server_settings.hand_in(interaction, file)

@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.matches.live import Games
-from bot.platform.answers import Click, answered, say
+from bot.platform.answers import Click, command, say
 from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.servers import autocomplete
@@ -38,60 +38,50 @@ class TournamentCog(
     def __init__(self, *, screens: TournamentScreens, games: Games) -> None:
         self._screens, self._all_games = screens, games
 
-    @app_commands.command(
-        description=mark("Create a tournament: type a name, then set it up in a panel")
+    @command(
+        mark("Create a tournament: type a name, then set it up in a panel"),
+        game=mark("Which game; you can change it later"),
     )
-    @app_commands.describe(game=mark("Which game; you can change it later"))
-    @answered
     async def create(self, interaction: Click, game: str | None = None) -> None:
         await self._screens.organiser.create(interaction, game)
 
-    @app_commands.command(
-        name="list", description=mark("This server's tournaments, running and finished")
-    )
-    @answered
+    @command(mark("This server's tournaments, running and finished"), "list")
     async def list_(self, interaction: Click) -> None:
         await self._screens.players.listing(interaction)
 
-    @app_commands.command(
-        description=mark("Standings of a circuit: tournaments whose points add up")
-    )
-    @answered
+    @command(mark("Standings of a circuit: tournaments whose points add up"))
     async def circuit(self, interaction: Click) -> None:
         await self._screens.circuits.show(interaction)
 
-    @app_commands.command(
-        description=mark("For organisers: saved templates and repeating tournaments")
-    )
-    @answered
+    @command(mark("For organisers: saved templates and repeating tournaments"))
     async def templates(self, interaction: Click) -> None:
         await self._screens.templates.listing(interaction)
 
-    @app_commands.command(description=mark("Hall of fame: past tournaments, winners, most titles"))
-    @answered
+    @command(mark("Hall of fame: past tournaments, winners, most titles"))
     async def hall(self, interaction: Click) -> None:
         await self._screens.hall.show(interaction)
 
-    @app_commands.command(description=mark("See a tournament: players, progress, and how to join"))
-    @app_commands.describe(tournament=mark("Which tournament; empty: the one in this channel"))
-    @answered
+    @command(
+        mark("See a tournament: players, progress, and how to join"),
+        tournament=mark("Which tournament; empty: the one in this channel"),
+    )
     async def show(self, interaction: Click, tournament: int | None = None) -> None:
         contest = await self._screens.players.meant(interaction, tournament)
         await self._screens.players.show(interaction, contest)
 
-    @app_commands.command(description=mark("Standings, bracket and cross table"))
-    @app_commands.describe(tournament=mark("Which tournament; empty: the one in this channel"))
-    @answered
+    @command(
+        mark("Standings, bracket and cross table"),
+        tournament=mark("Which tournament; empty: the one in this channel"),
+    )
     async def standings(self, interaction: Click, tournament: int | None = None) -> None:
         contest = await self._screens.players.meant(interaction, tournament)
         await self._screens.players.standings(interaction, contest)
 
-    @app_commands.command(description=mark("Why a player has this place and this opponent"))
-    @app_commands.describe(
+    @command(
+        mark("Why a player has this place and this opponent"),
         tournament=mark("Which tournament; empty: the one in this channel"),
         player=mark("Which player; empty: you"),
     )
-    @answered
     async def why(
         self, interaction: Click, player: int | None = None, tournament: int | None = None
     ) -> None:
@@ -110,12 +100,11 @@ class TournamentCog(
         check_entrant(contest, one)
         await self._screens.players.why(interaction, contest, one)
 
-    @app_commands.command(description=mark("Leave a tournament; organisers can remove someone"))
-    @app_commands.describe(
+    @command(
+        mark("Leave a tournament; organisers can remove someone"),
         tournament=mark("Which tournament; empty: the one in this channel"),
         player=mark("For organisers: the player to remove, also one who left the server"),
     )
-    @answered
     async def drop(
         self, interaction: Click, tournament: int | None = None, player: str | None = None
     ) -> None:
@@ -126,13 +115,12 @@ class TournamentCog(
         user = user_of(contest, player)
         await self._screens.organiser.ask_drop(interaction, contest, user)
 
-    @app_commands.command(description=mark("Ask for a bye in a Swiss tournament"))
-    @app_commands.describe(
+    @command(
+        mark("Ask for a bye in a Swiss tournament"),
         round=mark("Which coming round"),
         tournament=mark("Which tournament; empty: the one in this channel"),
         player=mark("For organisers: the player who gets the bye"),
     )
-    @answered
     async def bye(
         self,
         interaction: Click,
@@ -157,12 +145,11 @@ class TournamentCog(
             words = tr("You have no match in round {round} of **{name}**.", round=round, name=cup)
         await say(interaction, words)
 
-    @app_commands.command(description=mark("For organisers: the panel that runs the tournament"))
-    @app_commands.describe(
+    @command(
+        mark("For organisers: the panel that runs the tournament"),
         tournament=mark("Which tournament; empty: the one in this channel"),
         match=mark("The number of the match to set a result for: #123"),
     )
-    @answered
     async def manage(
         self, interaction: Click, tournament: int | None = None, match: str | None = None
     ) -> None:

@@ -13,7 +13,7 @@ from bot.matches.access import Access
 from bot.matches.ui.hints import Hints
 from bot.matches.ui.match_finder import meant, own_matches
 from bot.matches.viewing import Viewing
-from bot.platform.answers import Click, answered
+from bot.platform.answers import Click, command
 
 
 class HintsCog(commands.Cog):
@@ -23,11 +23,10 @@ class HintsCog(commands.Cog):
         self._viewing = viewing
         self._access, self._hints = access, hints
 
-    @app_commands.command(
-        description=mark("Ask the computer for a move, in practice and sandbox matches")
+    @command(
+        mark("Ask the computer for a move, in practice and sandbox matches"),
+        match=mark("Which match"),
     )
-    @app_commands.describe(match=mark("Which match"))
-    @answered
     async def hint(self, interaction: Click, match: int | None = None) -> None:
         match_meant = await meant(self._access, interaction, match)
         await self._hints.show(interaction, match_meant.id)

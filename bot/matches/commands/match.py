@@ -20,7 +20,7 @@ from bot.matches.ui.presses import MatchPresses
 from bot.matches.ui.stand_ins import StandIns
 from bot.matches.ui.takebacks import Takebacks
 from bot.matches.viewing import Viewing
-from bot.platform.answers import Click, answered
+from bot.platform.answers import Click, command
 from bot.servers import autocomplete
 from bot.store.rows import Match
 from engine import core
@@ -51,27 +51,20 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         self._records, self._pauses, self._takebacks = records, pauses, takebacks
         self._stand_ins = stand_ins
 
-    @app_commands.command(name="list", description=mark("Your matches and challenges"))
-    @answered
+    @command(mark("Your matches and challenges"), "list")
     async def list_(self, interaction: Click) -> None:
         await self._listing(interaction)
 
-    @app_commands.command(description=mark("Post the board of a match again"))
-    @app_commands.describe(match=mark("Which match"))
-    @answered
+    @command(mark("Post the board of a match again"), match=mark("Which match"))
     async def resume(self, interaction: Click, match: int | None = None) -> None:
         await self._resume(interaction, match)
 
-    @app_commands.command(description=mark("Resign a match; you are asked to confirm"))
-    @app_commands.describe(match=mark("Which match"))
-    @answered
+    @command(mark("Resign a match; you are asked to confirm"), match=mark("Which match"))
     async def resign(self, interaction: Click, match: int | None = None) -> None:
         match_meant = await meant(self._access, interaction, match)
         await self._presses.resign(interaction, match_meant.id)
 
-    @app_commands.command(description=mark("Offer a draw, accept one, or withdraw your offer"))
-    @app_commands.describe(match=mark("Which match"))
-    @answered
+    @command(mark("Offer a draw, accept one, or withdraw your offer"), match=mark("Which match"))
     async def draw(self, interaction: Click, match: int | None = None) -> None:
         match_meant = await meant(self._access, interaction, match)
         shot = await self._viewing.snapshot(match_meant.id, interaction.user.id)
@@ -79,19 +72,16 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         what = next(answers, core.OFFER)
         await self._presses.act(interaction, match_meant.id, what, shot.version)
 
-    @app_commands.command(description=mark("Undo your last action, or ask for a takeback"))
-    @app_commands.describe(match=mark("Which match"))
-    @answered
+    @command(mark("Undo your last action, or ask for a takeback"), match=mark("Which match"))
     async def undo(self, interaction: Click, match: int | None = None) -> None:
         match_meant = await self._takebacks.which(interaction, match)
         await self._takebacks.undo(interaction, match_meant.id)
 
-    @app_commands.command(description=mark("Pause the clocks if all players agree, or resume"))
-    @app_commands.describe(
+    @command(
+        mark("Pause the clocks if all players agree, or resume"),
         match=mark("Which match"),
         for_days=mark("Resume after this many days; leave it out to resume by hand"),
     )
-    @answered
     async def pause(
         self,
         interaction: Click,
@@ -101,15 +91,13 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         match_meant = await meant(self._access, interaction, match)
         await self._pauses.switch(interaction, match_meant.id, for_days)
 
-    @app_commands.command(
-        name="hand-over", description=mark("Hand over a seat to someone else, if all players agree")
-    )
-    @app_commands.describe(
+    @command(
+        mark("Hand over a seat to someone else, if all players agree"),
+        "hand-over",
         player=mark("Who takes over"),
         instead=mark("Whose seat; leave it out for yours"),
         match=mark("Which match"),
     )
-    @answered
     async def hand_over(
         self,
         interaction: Click,
@@ -122,16 +110,13 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
             interaction, match_meant, (instead or interaction.user).id, player
         )
 
-    @app_commands.command(
-        name="stand-in",
-        description=mark("Let a computer player take over for someone, or come back"),
-    )
-    @app_commands.describe(
+    @command(
+        mark("Let a computer player take over for someone, or come back"),
+        "stand-in",
         player=mark("Whose seat; leave it out for yours"),
         level=mark("How strong it is"),
         match=mark("Which match"),
     )
-    @answered
     async def stand_in(
         self,
         interaction: Click,
@@ -144,25 +129,21 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
             interaction, match_meant, (player or interaction.user).id, level
         )
 
-    @app_commands.command(description=mark("Read everything that happened in a match"))
-    @app_commands.describe(match=mark("Which match"))
-    @answered
+    @command(mark("Read everything that happened in a match"), match=mark("Which match"))
     async def log(self, interaction: Click, match: int | None = None) -> None:
         match_meant = await self._read(interaction, match)
         await self._records.log(interaction, match_meant.id)
 
-    @app_commands.command(description=mark("Download the record file of a finished match"))
-    @app_commands.describe(match=mark("Which match"))
-    @answered
+    @command(mark("Download the record file of a finished match"), match=mark("Which match"))
     async def export(self, interaction: Click, match: int | None = None) -> None:
         match_meant = await self._read(interaction, match)
         await self._records.export(interaction, match_meant.id)
 
-    @app_commands.command(
-        name="look-back", description=mark("See where one of your finished matches turned")
+    @command(
+        mark("See where one of your finished matches turned"),
+        "look-back",
+        match=mark("Which match"),
     )
-    @app_commands.describe(match=mark("Which match"))
-    @answered
     async def look_back(self, interaction: Click, match: int | None = None) -> None:
         match_meant = await ended(self._access, interaction, match)
         await self._look_back(interaction, match_meant.id)
@@ -171,9 +152,11 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     async def _over(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
         return await ended_choices(self._access, interaction, typed)
 
-    @app_commands.command(description=mark("Call a judge of this server to a match"))
-    @app_commands.describe(reason=mark("What the judge should check"), match=mark("Which match"))
-    @answered
+    @command(
+        mark("Call a judge of this server to a match"),
+        reason=mark("What the judge should check"),
+        match=mark("Which match"),
+    )
     async def judge(
         self,
         interaction: Click,

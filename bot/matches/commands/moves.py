@@ -20,7 +20,7 @@ from bot.matches.ui.panels import Panels
 from bot.matches.ui.prepared import PreparedTurns
 from bot.matches.ui.presses import MatchPresses
 from bot.matches.viewing import Viewing
-from bot.platform.answers import Click, answered
+from bot.platform.answers import Click, command
 from bot.platform.refusals import Refused
 from bot.servers import autocomplete
 from bot.servers.autocomplete import SHOWN
@@ -47,13 +47,12 @@ class MovesCog(commands.Cog):
         self._access, self._cards, self._presses = access, cards, presses
         self._panels, self._prepared, self._records = panels, prepared, records
 
-    @app_commands.command(description=mark("Type a move"))
-    @app_commands.describe(
+    @command(
+        mark("Type a move"),
         text=mark("The move; pick one of the suggestions or type your own"),
         match=mark("Which match"),
         ahead=mark("Prepare it for your next turn; separate steps with ;"),
     )
-    @answered
     async def move(
         self,
         interaction: Click,
@@ -108,27 +107,27 @@ class MovesCog(commands.Cog):
             if len(c.action) <= LONGEST
         ][:SHOWN]
 
-    @app_commands.command(description=mark("Show the board of a match"))
-    @app_commands.describe(text=mark("As text instead of a picture"), match=mark("Which match"))
-    @answered
+    @command(
+        mark("Show the board of a match"),
+        text=mark("As text instead of a picture"),
+        match=mark("Which match"),
+    )
     async def board(
         self, interaction: Click, text: bool | None = None, match: int | None = None
     ) -> None:
         match_meant = await watched(self._access, interaction, match)
         await self._panels.look(interaction, match_meant.id, text=text)
 
-    @app_commands.command(description=mark("Your cards and your moves; only you see this"))
-    @app_commands.describe(match=mark("Which match"))
-    @answered
+    @command(mark("Your cards and your moves; only you see this"), match=mark("Which match"))
     async def hand(self, interaction: Click, match: int | None = None) -> None:
         match_meant = await meant(self._access, interaction, match)
         await self._panels.tray(interaction, match_meant.id)
 
-    @app_commands.command(description=mark("Look up a rule"))
-    @app_commands.describe(
-        topic=mark("A question, a word or a rule number"), game=mark("Which game")
+    @command(
+        mark("Look up a rule"),
+        topic=mark("A question, a word or a rule number"),
+        game=mark("Which game"),
     )
-    @answered
     async def rules(self, interaction: Click, topic: str, game: str | None = None) -> None:
         await self._records.section(interaction, await self._books(interaction, game), topic)
 
@@ -140,9 +139,7 @@ class MovesCog(commands.Cog):
         topics = [pair for game in have for pair in rulebook.complete(game, typed, share)]
         return [app_commands.Choice(name=label[:LONGEST], value=id) for id, label in topics[:SHOWN]]
 
-    @app_commands.command(description=mark("Look up a card"))
-    @app_commands.describe(name=mark("Which card"), game=mark("Which game"))
-    @answered
+    @command(mark("Look up a card"), name=mark("Which card"), game=mark("Which game"))
     async def card(self, interaction: Click, name: str, game: str | None = None) -> None:
         await self._cards.show(interaction, name, game)
 
@@ -165,9 +162,10 @@ class MovesCog(commands.Cog):
         match = await running_here(self._access, interaction)
         return [match.game] if match is not None and match.game in games else list(games)
 
-    @app_commands.command(description=mark("Your settings, and standing choices in a match"))
-    @app_commands.describe(match=mark("The match whose standing choices you want to set"))
-    @answered
+    @command(
+        mark("Your settings, and standing choices in a match"),
+        match=mark("The match whose standing choices you want to set"),
+    )
     async def settings(self, interaction: Click, match: int | None = None) -> None:
         number = 0
         try:

@@ -17,7 +17,7 @@ from bot.matches.ui.match_finder import ended, ended_choices
 from bot.matches.ui.replay_positions import OWN, ReplayPosition
 from bot.matches.ui.replays import Viewer
 from bot.matches.viewing import Viewing
-from bot.platform.answers import Click, answered
+from bot.platform.answers import Click, command
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine.core import OPEN
@@ -47,13 +47,12 @@ class ReplayCog(
         self._viewing = viewing
         self._access, self._films, self._viewer = access, animations, viewer
 
-    @app_commands.command(description=mark("Step through a finished match"))
-    @app_commands.describe(
+    @command(
+        mark("Step through a finished match"),
         match=mark("Which match"),
         where=mark("The turn, or #step, to start at"),
         view=mark("Whose view: your own, public, a side's, or open"),
     )
-    @answered
     async def watch(
         self,
         interaction: Click,
@@ -65,15 +64,14 @@ class ReplayCog(
         eyes = self._eyes(match_meant, view)
         await self._viewer.open(interaction, "match", match_meant.id, where or "", eyes)
 
-    @app_commands.command(description=mark("Make an animation of a finished match"))
-    @app_commands.describe(
+    @command(
+        mark("Make an animation of a finished match"),
         match=mark("Which match"),
         first=mark("The turn, or #step, to start with"),
         last=mark("The turn, or #step, to end with"),
         view=mark("Whose view: public, a side's, or open"),
         seconds=mark("How long each picture stays"),
     )
-    @answered
     async def gif(
         self,
         interaction: Click,
@@ -89,9 +87,7 @@ class ReplayCog(
         ms = round(seconds * 1000)
         await self._films.make(interaction, spot, first or "", last or "", ms)
 
-    @app_commands.command(name="import", description=mark("Watch a record file from /match export"))
-    @app_commands.describe(file=mark("The record file"))
-    @answered
+    @command(mark("Watch a record file from /match export"), "import", file=mark("The record file"))
     async def import_(self, interaction: Click, file: discord.Attachment) -> None:
         await self._viewer.take_in(interaction, file)
 

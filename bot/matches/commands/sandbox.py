@@ -13,7 +13,7 @@ from bot.i18n import mark
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.match_finder import own_matches
 from bot.matches.viewing import Viewing
-from bot.platform.answers import Click, answered
+from bot.platform.answers import Click, command
 from bot.platform.refusals import Refused
 
 SHOWN, LONGEST = 25, 100
@@ -34,13 +34,12 @@ class SandboxCog(
         self._viewing = viewing
         self._editor = editor
 
-    @app_commands.command(description=mark("Edit the position; leave out the text to use a form"))
-    @app_commands.describe(
+    @command(
+        mark("Edit the position; leave out the text to use a form"),
         text=mark("What to change, written like the position; separate changes with ;"),
         file=mark("A position from a text file"),
         match=mark("Which match"),
     )
-    @answered
     async def edit(
         self,
         interaction: Click,
@@ -57,17 +56,17 @@ class SandboxCog(
         else:
             await editor.edit(interaction, match_meant.id, text, None)
 
-    @app_commands.command(description=mark("Turn the rules of your sandbox on or off"))
-    @app_commands.describe(switch=mark("On or off"), match=mark("Which match"))
+    @command(
+        mark("Turn the rules of your sandbox on or off"),
+        switch=mark("On or off"),
+        match=mark("Which match"),
+    )
     @app_commands.choices(switch=SWITCH)
-    @answered
     async def rules(self, interaction: Click, switch: str, match: int | None = None) -> None:
         match_meant = await self._editor.which(interaction, match)
         await self._editor.rules(interaction, match_meant.id, switch == "on")
 
-    @app_commands.command(description=mark("Get the position of your sandbox as text"))
-    @app_commands.describe(match=mark("Which match"))
-    @answered
+    @command(mark("Get the position of your sandbox as text"), match=mark("Which match"))
     async def position(self, interaction: Click, match: int | None = None) -> None:
         match_meant = await self._editor.which(interaction, match)
         await self._editor.copy(interaction, match_meant.id)

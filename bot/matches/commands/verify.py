@@ -15,7 +15,7 @@ from bot.matches.ui.chance import ChancePages
 from bot.matches.ui.luck import LuckPages
 from bot.matches.ui.match_finder import ended, ended_choices
 from bot.matches.viewing import Viewing
-from bot.platform.answers import Click, answered
+from bot.platform.answers import Click, command
 from bot.servers import autocomplete
 
 
@@ -27,18 +27,17 @@ class VerifyCog(commands.Cog):
     ) -> None:
         self._access, self._luck, self._pages, self._viewing = access, luck, pages, viewing
 
-    @app_commands.command(description=mark("Check that a finished match was fair"))
-    @app_commands.describe(match=mark("Which match"))
-    @answered
+    @command(mark("Check that a finished match was fair"), match=mark("Which match"))
     async def verify(self, interaction: Click, match: int | None = None) -> None:
         match_meant = await ended(self._access, interaction, match)
         if match_meant.status == "live":
             raise StillRunning(match_meant.id)
         await self._pages.verify(interaction, match_meant.id)
 
-    @app_commands.command(description=mark("Compare coins and dice played here with fair ones"))
-    @app_commands.describe(game=mark("Which game; leave it out for all"))
-    @answered
+    @command(
+        mark("Compare coins and dice played here with fair ones"),
+        game=mark("Which game; leave it out for all"),
+    )
     async def luck(self, interaction: Click, game: str | None = None) -> None:
         await self._luck.show(interaction, game)
 

@@ -12,7 +12,7 @@ from bot.i18n import mark, tr
 from bot.i18n.durations import days as days_of
 from bot.matches.calendar import DAY, Absence, policy
 from bot.people.absences import Absences
-from bot.platform.answers import Click, guarded, say
+from bot.platform.answers import Click, command, say
 
 
 class AwayCog(
@@ -23,40 +23,26 @@ class AwayCog(
     def __init__(self, *, absences: Absences) -> None:
         self._absences = absences
 
-    @app_commands.command(description=mark("See your vacation and quiet hours, and how they work"))
+    @command(mark("See your vacation and quiet hours, and how they work"))
     async def show(self, interaction: Click) -> None:
-        async def work() -> None:
-            await say(interaction, describe(await self._absences.of(interaction.user.id)))
+        await say(interaction, describe(await self._absences.of(interaction.user.id)))
 
-        await guarded(interaction, work)
-
-    @app_commands.command(description=mark("Go on vacation now; your clocks in long matches stop"))
-    @app_commands.describe(days=mark("How many days"))
+    @command(
+        mark("Go on vacation now; your clocks in long matches stop"), days=mark("How many days")
+    )
     async def vacation(self, interaction: Click, days: app_commands.Range[int, 1, 21]) -> None:
-        async def work() -> None:
-            await say(
-                interaction, describe(await self._absences.go_away(interaction.user.id, days))
-            )
+        await say(interaction, describe(await self._absences.go_away(interaction.user.id, days)))
 
-        await guarded(interaction, work)
-
-    @app_commands.command(description=mark("End your vacation; you keep the remaining days"))
+    @command(mark("End your vacation; you keep the remaining days"))
     async def back(self, interaction: Click) -> None:
-        async def work() -> None:
-            await say(interaction, describe(await self._absences.come_back(interaction.user.id)))
+        await say(interaction, describe(await self._absences.come_back(interaction.user.id)))
 
-        await guarded(interaction, work)
-
-    @app_commands.command(description=mark("Hours of the day in which your time can't run out"))
-    @app_commands.describe(hours=mark("For example 22:00-07:00 Europe/Rome, or off"))
+    @command(
+        mark("Hours of the day in which your time can't run out"),
+        hours=mark("For example 22:00-07:00 Europe/Rome, or off"),
+    )
     async def quiet(self, interaction: Click, hours: str) -> None:
-        async def work() -> None:
-            await say(
-                interaction,
-                describe(await self._absences.set_quiet(interaction.user.id, hours)),
-            )
-
-        await guarded(interaction, work)
+        await say(interaction, describe(await self._absences.set_quiet(interaction.user.id, hours)))
 
 
 def describe(absence: Absence) -> str:

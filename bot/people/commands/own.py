@@ -15,7 +15,7 @@ from bot.matches.ui.orders import Orders
 from bot.matches.viewing import Viewing
 from bot.people.ui.privacy import PrivacyPage
 from bot.people.ui.reminders import Reminders
-from bot.platform.answers import Click, guarded
+from bot.platform.answers import Click, command
 
 
 class OwnCog(commands.Cog):
@@ -28,20 +28,17 @@ class OwnCog(commands.Cog):
         self._access, self._orders = access, orders
         self._reminders = reminders
 
-    @app_commands.command(
-        description=mark("Set standing orders: when this happens, give that answer for me")
+    @command(
+        mark("Set standing orders: when this happens, give that answer for me"),
+        match=mark("Which match"),
     )
-    @app_commands.describe(match=mark("Which match"))
     async def orders(self, interaction: Click, match: int | None = None) -> None:
-        async def work() -> None:
-            match_meant = await meant(self._access, interaction, match)
-            await self._orders.show(interaction, match_meant.id)
+        match_meant = await meant(self._access, interaction, match)
+        await self._orders.show(interaction, match_meant.id)
 
-        await guarded(interaction, work)
-
-    @app_commands.command(description=mark("Choose when and how you are reminded of your matches"))
+    @command(mark("Choose when and how you are reminded of your matches"))
     async def reminders(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self._reminders.show(interaction))
+        await self._reminders.show(interaction)
 
     @orders.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
@@ -56,16 +53,14 @@ class PrivacyCog(
     def __init__(self, *, privacy: PrivacyPage) -> None:
         self._privacy = privacy
 
-    @app_commands.command(
-        description=mark("See what is stored about you and what a deletion would do")
-    )
+    @command(mark("See what is stored about you and what a deletion would do"))
     async def show(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self._privacy.show(interaction))
+        await self._privacy.show(interaction)
 
-    @app_commands.command(description=mark("Download everything stored about you as a file"))
+    @command(mark("Download everything stored about you as a file"))
     async def export(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self._privacy.export(interaction))
+        await self._privacy.export(interaction)
 
-    @app_commands.command(description=mark("Delete your data; you are asked to confirm"))
+    @command(mark("Delete your data; you are asked to confirm"))
     async def delete(self, interaction: Click) -> None:
-        await guarded(interaction, lambda: self._privacy.delete(interaction))
+        await self._privacy.delete(interaction)
