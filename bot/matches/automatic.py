@@ -323,7 +323,7 @@ class Automatic(ServicePart):
             if not policy:
                 return text
         state = core.encode(draws.as_asked(live, seat))
-        return await self._thinkers.choose(live.game.name, state, seat, policy, seed)
+        return await self._thinkers.put(live.game.name, state, seat, policy, seed)
 
     # -- clock --------------------------------------------------------------
 

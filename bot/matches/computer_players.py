@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from bot.matches.live import Games
 from bot.platform.workers import Crew, Others
@@ -26,25 +26,14 @@ PATIENCE = 60.0
 WORKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
 
 
-class Thinkers(Protocol):
-    """Answers questions off the event loop."""
-
-    async def choose(self, game: str, state: bytes, seat: int, level: str, seed: int) -> str:
-        """Return the action `level` takes for `seat`. Raises `Stuck`, or what `decide` raises."""
-        ...
-
-    async def close(self) -> None:
-        """Stop thinking; whoever still waits for an answer is told by a cancellation."""
-        ...
-
-
 class Threads:
     """Thinks in threads of this process: for games that no other process can find."""
 
     def __init__(self, games: Games, decide: Decide = oblige) -> None:
         self._games, self._decide = games, decide
 
-    async def choose(self, game: str, state: bytes, seat: int, level: str, seed: int) -> str:
+    async def put(self, game: str, state: bytes, seat: int, level: str, seed: int) -> str:
+        """Return the action `level` takes for `seat`, or raise what `decide` raises."""
         rules = self._games[game]
         return await asyncio.to_thread(self._decide, rules, decode(rules, state), seat, level, seed)
 
@@ -58,7 +47,7 @@ def answer(game: str, state: bytes, seat: int, level: str, seed: int) -> str:
     return oblige(rules, decode(rules, state), seat, level, seed)
 
 
-class Workers:
+class Workers(Crew[[str, bytes, int, str, int], str]):
     """Thinks in up to `count` processes; a question beyond them waits for its turn.
 
     `patience` is in seconds; `ask` is what a worker runs, found by its import path; `elsewhere` is
@@ -72,10 +61,8 @@ class Workers:
         ask: Ask = answer,
         elsewhere: Others | None = None,
     ) -> None:
-        self._crew = Crew("computer players", count, patience, ask, elsewhere=elsewhere)
+        super().__init__("computer players", count, patience, ask, elsewhere=elsewhere)
 
-    async def choose(self, game: str, state: bytes, seat: int, level: str, seed: int) -> str:
-        return await self._crew.put(game, state, seat, level, seed)
 
-    async def close(self) -> None:
-        await self._crew.close()
+#: Who answers questions off the event loop.
+Thinkers = Workers | Threads

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from bot.platform.workers import Crew, Others
 from bot.tournaments import model as domain
@@ -18,19 +18,7 @@ Work = dict[str, Any]
 PATIENCE = 600.0
 
 
-class Solver(Protocol):
-    """Works rounds out."""
-
-    async def solve(self, work: Work) -> Work:
-        """Return the answer of `model.solve`. Raises `Stuck`, or what that raises."""
-        ...
-
-    async def close(self) -> None:
-        """Stop; whoever waits for an answer is told by a cancellation."""
-        ...
-
-
-class InProcess:
+class InProcess(Crew[[Work], Work]):
     """Works rounds out in one process, one after the other, and `elsewhere` while it is busy; `ask`
     is what it runs."""
 
@@ -40,20 +28,18 @@ class InProcess:
         ask: Callable[[Work], Work] = domain.solve,
         elsewhere: Others | None = None,
     ) -> None:
-        self._crew = Crew("pairings", 1, patience, ask, elsewhere=elsewhere)
-
-    async def solve(self, work: Work) -> Work:
-        return await self._crew.put(work)
-
-    async def close(self) -> None:
-        await self._crew.close()
+        super().__init__("pairings", 1, patience, ask, elsewhere=elsewhere)
 
 
 class InThread:
     """Works rounds out in a thread: for small fields and tests."""
 
-    async def solve(self, work: Work) -> Work:
+    async def put(self, work: Work) -> Work:
+        """Return the answer of `model.solve`, or raise what that raises."""
         return await asyncio.to_thread(domain.solve, work)
 
     async def close(self) -> None:
         return None
+
+
+Solver = InProcess | InThread

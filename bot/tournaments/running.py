@@ -155,7 +155,7 @@ class Running(Tables):
                     return
                 work = domain.work(contest.state)
                 tell_progress(self, number, what)
-                answer = await self.solver.solve(work)
+                answer = await self.solver.put(work)
                 what = await self._take(number, work, answer)
                 if what != "again":
                     tell_progress(self, number, what)

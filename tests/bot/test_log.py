@@ -227,7 +227,7 @@ async def test_a_computer_that_fails_does_not_quote_what_it_knows(
         asked += 1
         raise KeyError(state.decode("latin-1"))
 
-    monkeypatch.setattr("bot.matches.computer_players.Threads.choose", choose)
+    monkeypatch.setattr("bot.matches.computer_players.Threads.put", choose)
     answer = await h.alice.slash(h.channel, "play practice", game=game)
     number = (await h.bot.matches.find(user=h.alice.id))[0].id
     table, stream = Seated(h, number, [h.alice], game, lambda *_: ""), Stream(5)

@@ -189,9 +189,9 @@ class Slow(InThread):
     def __init__(self, h: Hall) -> None:
         self.h, self.go = h, asyncio.Event()
 
-    async def solve(self, work: Any) -> Any:
+    async def put(self, work: Any) -> Any:
         await self.h.env.external_wait(self.go.wait(), reason="pairing")
-        return await super().solve(work)
+        return await super().put(work)
 
 
 async def test_while_a_round_is_paired_that_is_said(cups: Cups, h: Hall) -> None:
@@ -212,7 +212,7 @@ async def test_while_a_round_is_paired_that_is_said(cups: Cups, h: Hall) -> None
 class Broken(InThread):
     """Cannot work a round out."""
 
-    async def solve(self, work: Any) -> Any:
+    async def put(self, work: Any) -> Any:
         raise Stuck("its process ended")
 
 

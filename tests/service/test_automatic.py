@@ -100,7 +100,7 @@ async def test_a_restart_takes_up_the_computers_turn(tmp_path: Path) -> None:
     called = asyncio.Event()
 
     class Never(Threads):
-        async def choose(self, *_: object) -> str:
+        async def put(self, *_: object) -> str:
             called.set()
             await asyncio.Event().wait()
             return ""
@@ -140,9 +140,9 @@ async def test_a_match_that_ends_while_the_computer_thinks(tmp_path: Path) -> No
     gate = asyncio.Event()
 
     class Slow(Threads):
-        async def choose(self, *question: Any) -> str:
+        async def put(self, *question: Any) -> str:
             await gate.wait()
-            return await super().choose(*question)
+            return await super().put(*question)
 
     async with table(tmp_path / "s.db", thinkers=Slow(GAMES)) as t:
         match = await t.matches.solo.practice(ANN, "Ann", "dare", "random", options=big(50))

@@ -21,8 +21,8 @@ async def test_a_match_against_a_dead_computer_goes_on_and_says_so(
     folder.mkdir()
 
     class Doomed(Workers):
-        async def choose(self, game: str, state: bytes, seat: int, level: str, seed: int) -> str:
-            return await super().choose(str(folder), state, 9, level, seed)
+        async def put(self, game: str, state: bytes, seat: int, level: str, seed: int) -> str:
+            return await super().put(str(folder), state, 9, level, seed)
 
     doomed = Doomed(count=1, ask=note_and_die)
     async with table(tmp_path / "s.db", GAMES, thinkers=doomed) as t:

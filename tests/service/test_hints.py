@@ -76,9 +76,9 @@ async def test_no_hint_while_the_computer_thinks(tmp_path: Path) -> None:
     gate = asyncio.Event()
 
     class Gated(Threads):
-        async def choose(self, *question: Any) -> str:
+        async def put(self, *question: Any) -> str:
             await gate.wait()
-            return await super().choose(*question)
+            return await super().put(*question)
 
     async with table(tmp_path / "s.db", GAMES, thinkers=Gated(GAMES)) as t:
         match = (await t.matches.solo.practice(ANN, "Ann", "dare", "random")).id

@@ -43,14 +43,14 @@ async def workers(**more: Any) -> AsyncIterator[Workers]:
 
 async def test_another_process_gives_the_answer_this_one_would() -> None:
     async with workers(count=2) as w:
-        answers = await asyncio.gather(*(w.choose(*QUESTION[:4], seed) for seed in range(4)))
+        answers = await asyncio.gather(*(w.put(*QUESTION[:4], seed) for seed in range(4)))
     assert answers == [decide(GAME, STATE, SEAT, "captain", seed) for seed in range(4)]
 
 
 async def test_the_loop_goes_on_while_several_think(tmp_path: Path) -> None:
     gate = tmp_path / "gate"
     async with workers(count=2, ask=gated) as w:
-        thinking = [asyncio.create_task(w.choose(str(gate), b"", 0, str(n), 0)) for n in range(3)]
+        thinking = [asyncio.create_task(w.put(str(gate), b"", 0, str(n), 0)) for n in range(3)]
         for _ in range(20):
             await asyncio.sleep(0.005)
             assert not any(t.done() for t in thinking)
@@ -74,8 +74,8 @@ async def test_a_dead_worker_is_replaced_and_the_question_asked_again(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with workers(count=1, ask=note_and_die) as w:
-        answer = await w.choose(str(tmp_path), b"", 1, "", 0)
-        assert await w.choose(str(tmp_path), b"", 0, "", 0) == answer  # the new one stays
+        answer = await w.put(str(tmp_path), b"", 1, "", 0)
+        assert await w.put(str(tmp_path), b"", 0, "", 0) == answer  # the new one stays
     first, second, third = notes(tmp_path)
     assert first != second == third == int(answer)
     assert caplog.text.count("starting another") == 1
@@ -84,13 +84,13 @@ async def test_a_dead_worker_is_replaced_and_the_question_asked_again(
 async def test_workers_that_keep_dying_are_reported(tmp_path: Path) -> None:
     async with workers(count=1, ask=note_and_die) as w:
         with pytest.raises(Stuck, match="BrokenExecutor"):
-            await w.choose(str(tmp_path), b"", 9, "", 0)
+            await w.put(str(tmp_path), b"", 9, "", 0)
         assert len(notes(tmp_path)) == ATTEMPTS
 
 
 async def test_a_worker_that_does_not_answer_is_ended(tmp_path: Path) -> None:
     async with workers(count=1, patience=8.0, ask=note_and_hang) as w:
-        assert await w.choose(str(tmp_path), b"", 0, "again", 0) == "again"
+        assert await w.put(str(tmp_path), b"", 0, "again", 0) == "again"
     assert _gone(notes(tmp_path)[0])
 
 
@@ -137,10 +137,10 @@ async def test_two_workers_share_what_is_handed_over(tmp_path: Path) -> None:
 
 async def test_a_level_that_fails_costs_no_worker() -> None:
     async with workers(count=1, ask=fail) as w:
-        before = await w.choose("", b"", 0, "good", 0)
+        before = await w.put("", b"", 0, "good", 0)
         with pytest.raises(ZeroDivisionError):
-            await w.choose("", b"", 0, "bad", 0)
-        assert await w.choose("", b"", 0, "good", 0) == before
+            await w.put("", b"", 0, "bad", 0)
+        assert await w.put("", b"", 0, "good", 0) == before
 
 
 async def test_what_cannot_be_handed_over_or_back_costs_no_worker() -> None:
@@ -167,10 +167,10 @@ async def test_a_long_answer_arrives_whole_and_after_one_nobody_waits_for() -> N
 
 async def test_closing_ends_idle_and_busy_workers(tmp_path: Path) -> None:
     w = Workers(count=2, ask=note_and_hang)
-    busy = asyncio.create_task(w.choose(str(tmp_path), b"", 0, "", 0))
+    busy = asyncio.create_task(w.put(str(tmp_path), b"", 0, "", 0))
     while not notes(tmp_path):  # noqa: ASYNC110 (another process writes it)
         await asyncio.sleep(0.01)
-    await w.choose(str(tmp_path), b"", 0, "", 0)  # by the second worker, now idle
+    await w.put(str(tmp_path), b"", 0, "", 0)  # by the second worker, now idle
     busy.cancel()
     with pytest.raises(asyncio.CancelledError):
         await busy

@@ -24,7 +24,7 @@ class Never(InThread):
     def __init__(self) -> None:
         self.asked = asyncio.Event()
 
-    async def solve(self, work: Any) -> Any:
+    async def put(self, work: Any) -> Any:
         self.asked.set()
         await asyncio.Event().wait()
 

@@ -239,7 +239,7 @@ async def test_what_changes_meanwhile_pairs_again(tmp_path: Path) -> None:
         solved = 0
 
         class Slow:
-            async def solve(self, work: dict[str, Any]) -> dict[str, Any]:
+            async def put(self, work: dict[str, Any]) -> dict[str, Any]:
                 nonlocal solved
                 solved += 1
                 if solved == 1:
@@ -269,7 +269,7 @@ async def test_a_restart_while_a_round_is_paired(tmp_path: Path) -> None:
     path = tmp_path / "store.db"
 
     class Never:
-        async def solve(self, work: dict[str, Any]) -> dict[str, Any]:
+        async def put(self, work: dict[str, Any]) -> dict[str, Any]:
             await asyncio.Event().wait()
             return {}
 

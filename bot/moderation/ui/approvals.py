@@ -16,14 +16,13 @@ import discord
 import msgspec
 
 from bot.i18n import mark, speaking, tr
-from bot.matches.refusals import NoSuchMatch
 from bot.matches.ui import texts
 from bot.matches.viewing import Viewing
 from bot.moderation.judge_store import JudgeStore
 from bot.moderation.judges import Judges, deed_of
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
-from bot.moderation.ui.permissions import JudgePermissions, call_of
+from bot.moderation.ui.permissions import JudgePermissions, call_of, match_by
 from bot.platform.answers import Click, in_panel, say
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
@@ -126,7 +125,7 @@ class Approvals:
         if ask is None:
             return
         ask = msgspec.structs.replace(ask, fate=fate)
-        match = await self._match(deed_of(ask).match)
+        match = await match_by(self._viewing, deed_of(ask).match)
         with speaking(await self._locales.of(ask.by)):
             text = self._nothing(ask, match)
         try:
@@ -178,7 +177,7 @@ class Approvals:
     async def text(self, ask: Ask) -> str:
         """Return what waits in words."""
         deed = deed_of(ask)
-        match = await self._match(deed.match)
+        match = await match_by(self._viewing, deed.match)
         about = tr(" · match #{number}", number=deed.match) if deed.match else ""
         until = ""
         if ask.fate == "open":
@@ -194,12 +193,6 @@ class Approvals:
 
     async def listed(self, asks: Sequence[Ask]) -> list[str]:
         return [await self.text(ask) for ask in asks]
-
-    async def _match(self, number: int) -> Match | None:
-        try:
-            return await self._viewing.match(number) if number else None
-        except NoSuchMatch:
-            return None
 
     # -- answering ----------------------------------------------------------
 

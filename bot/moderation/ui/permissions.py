@@ -83,8 +83,13 @@ def call_of(server: Server, text: str) -> tuple[str, discord.AllowedMentions]:
 
 async def about(viewing: Viewing, act: Act) -> Match | None:
     """Return the match of an act whose words name those who play, None for the others."""
+    return await match_by(viewing, act.match if act.kind in SETTLING else 0)
+
+
+async def match_by(viewing: Viewing, number: int) -> Match | None:
+    """Return a match by its number, None if there is none."""
     try:
-        return await viewing.match(act.match) if act.kind in SETTLING else None
+        return await viewing.match(number) if number else None
     except NoSuchMatch:
         return None
 

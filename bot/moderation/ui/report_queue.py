@@ -18,7 +18,6 @@ import msgspec
 
 from bot.i18n import speaking, tr
 from bot.matches.deadlines import DAY
-from bot.matches.refusals import NoSuchMatch
 from bot.matches.ui import texts
 from bot.matches.viewing import Viewing
 from bot.moderation.judge_actions import Judge, JudgeAction
@@ -27,7 +26,7 @@ from bot.moderation.report_store import Report
 from bot.moderation.reports import LONGEST, Reports
 from bot.moderation.ui import wording
 from bot.moderation.ui.approvals import Approvals, buttons_of
-from bot.moderation.ui.permissions import JudgePermissions
+from bot.moderation.ui.permissions import JudgePermissions, match_by
 from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, whole
 from bot.platform.component_router import Press
@@ -37,7 +36,6 @@ from bot.platform.forms import Field
 from bot.platform.mail import ERRORS
 from bot.platform.mentions import SOMEBODY, mention, plain
 from bot.servers.locales import Locales
-from bot.store.rows import Match
 from engine.record import dump
 
 log = logging.getLogger(__name__)
@@ -114,7 +112,7 @@ class ReportQueue:
 
     async def _page(self, click: Click, judge: Judge, number: int, note: str = "") -> None:
         report = await self._reports.get(judge, number)
-        match = await self._match(report.match)
+        match = await match_by(self._viewing, report.match)
         await acknowledge(click)
         files = []
         parts = [f"📥 {wording.report(report).split(chr(10))[0]}", plain(report.reason)]
@@ -161,12 +159,6 @@ class ReportQueue:
         for file in files:
             view.add_item(discord.ui.File(f"attachment://{file.filename}"))
         await click.edit_original_response(view=view, attachments=files)
-
-    async def _match(self, number: int) -> Match | None:
-        try:
-            return await self._viewing.match(number) if number else None
-        except NoSuchMatch:
-            return None
 
     async def _take(self, click: Click, ref: Ref) -> None:
         judge = await self._office.judge(click)
