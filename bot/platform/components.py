@@ -93,10 +93,7 @@ def rows(
     """Return buttons in rows of five, or of as many as `most` says."""
     result = []
     for i in range(0, len(buttons), most):
-        row: Row = discord.ui.ActionRow()
-        for what in buttons[i : i + most]:
-            row.add_item(button(number, ply, what, public))
-        result.append(row)
+        result.append(Row(*(button(number, ply, what, public) for what in buttons[i : i + most])))
     return result
 
 
@@ -119,9 +116,7 @@ def menu_rows(number: int, ply: int, menus: Iterable[Menu]) -> list[Row]:
                 for e in menu.entries
             ],
         )
-        row: Row = discord.ui.ActionRow()
-        row.add_item(Control(select))
-        result.append(row)
+        result.append(Row(Control(select)))
     return result
 
 

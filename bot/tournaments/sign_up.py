@@ -175,13 +175,7 @@ class Signing(Base):
         by themselves, with some `roles`, has to fit the plan's conditions.
         Raises AlreadyIn, AlreadyWaiting, FieldFull, NotAllowed, NotNow.
         """
-        contest = await self.get(tournament)
-        await self._check_may_play(contest, user, by)
-        rating = await self.rating(contest, user)
-        if roles is not None and contest.signup(user) is None:
-            reason = unfit(contest.plan, user, rating, roles, self.now())
-            if reason:
-                raise NotAllowed(name=contest.name, reason=reason)
+        rating = await self._fits(tournament, user, roles, by)
 
         def step(draft: Draft) -> None:
             going(draft)
@@ -300,6 +294,19 @@ class Signing(Base):
 
         return await self._change(tournament, by or user, step)
 
+    async def _fits(
+        self, tournament: int, user: int, roles: Collection[int] | None, by: int
+    ) -> int:
+        """Return somebody's rating if they may take part. Raises NotAllowed."""
+        contest = await self.get(tournament)
+        await self._check_may_play(contest, user, by)
+        rating = await self.rating(contest, user)
+        if roles is not None and contest.signup(user) is None:
+            reason = unfit(contest.plan, user, rating, roles, self.now())
+            if reason:
+                raise NotAllowed(name=contest.name, reason=reason)
+        return rating
+
     async def substitute(
         self, tournament: int, out: int, user: int, name: str, *, by: int, reason: str = ""
     ) -> Contest:
@@ -308,9 +315,7 @@ class Signing(Base):
         A game of theirs that runs begins anew with the substitute, so nobody with a part in it
         may do that. Raises NotIn, AlreadyIn, NotAllowed, NotNow, OwnMatch.
         """
-        contest = await self.get(tournament)
-        await self._check_may_play(contest, user, by)
-        rating = await self.rating(contest, user)
+        rating = await self._fits(tournament, user, None, by)
 
         def step(draft: Draft) -> None:
             going(draft)

@@ -20,9 +20,9 @@ from bot.tournaments.base import Before
 from bot.tournaments.contest import Contest
 from bot.tournaments.deciding import Deciding
 from bot.tournaments.draft import Draft
-from bot.tournaments.entering import entrant_of, going, unfit, unique
+from bot.tournaments.entering import entrant_of, going, unique
 from bot.tournaments.model.event_types import Dropped, LinedUp
-from bot.tournaments.refusals import NotAllowed, NotNow
+from bot.tournaments.refusals import NotNow
 from bot.tournaments.rows import Signup, Team
 
 
@@ -218,19 +218,6 @@ class Teaming(Deciding):
             draft.tell("left", text, users=met)
 
         return await self._change(tournament, by, step, first)
-
-    async def _fits(
-        self, tournament: int, user: int, roles: Collection[int] | None, by: int
-    ) -> int:
-        """Return somebody's rating if they may take part. Raises NotAllowed."""
-        contest = await self.get(tournament)
-        await self._check_may_play(contest, user, by)
-        rating = await self.rating(contest, user)
-        if roles is not None and contest.signup(user) is None:
-            reason = unfit(contest.plan, user, rating, roles, self.now())
-            if reason:
-                raise NotAllowed(name=contest.name, reason=reason)
-        return rating
 
 
 def _open(draft: Draft) -> None:

@@ -111,6 +111,4 @@ def _menu(
         placeholder=hint or None,
         options=picked,
     )
-    row: Row = discord.ui.ActionRow()
-    row.add_item(Control(select))
-    return row
+    return Row(Control(select))

@@ -262,8 +262,7 @@ class Hub:
         select: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
             custom_id=str(Ref(0, 0, "hub-challenge", WHO)), placeholder=tr("Choose your opponent")
         )
-        people: Row = discord.ui.ActionRow()
-        people.add_item(Control(select))
+        people = Row(Control(select))
         anybody = Button(tr("Anyone in this channel"), "hub-challenge", str(ANYBODY))
         await self._answer(
             click,

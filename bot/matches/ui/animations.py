@@ -20,11 +20,11 @@ from bot.matches.ui.replay_positions import (
     title,
     view_words,
 )
-from bot.matches.ui.replays import Viewer, one_row, press
+from bot.matches.ui.replays import Viewer, press
 from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED
-from bot.platform.components import layout
+from bot.platform.components import Row, layout
 from bot.platform.forms import Field, Form
 from bot.platform.refusals import Refused
 
@@ -93,7 +93,7 @@ class Animations:
         movie = await self._stills.film(reel, Cut(start, end, spot.eyes, theme, ms, _limit(click)))
         arg = f"{spot.arg(start, spot.eyes)}.{end}.{ms}.{theme}"
         post = press(tr("Post here"), Ref(spot.number, spot.ply, "replay-gif", arg))
-        view = layout(title(reel), movie.gallery(), _words(reel, movie, spot), one_row(post))
+        view = layout(title(reel), movie.gallery(), _words(reel, movie, spot), Row(post))
         await click.edit_original_response(view=view, attachments=[movie.file()])
 
     async def _post(self, click: Click, ref: Ref) -> None:
@@ -110,7 +110,7 @@ class Animations:
             tr("{title}\n-# Shown by <@{id}>", title=title(reel), id=click.user.id),
             movie.gallery(),
             _words(reel, movie, spot),
-            one_row(press(tr("Step through"), spot.ref("replay", cut.first, "pub"), "main")),
+            Row(press(tr("Step through"), spot.ref("replay", cut.first, "pub"), "main")),
         )
         await click.followup.send(view=view, file=movie.file())
 

@@ -22,11 +22,11 @@ from bot.matches.ui import texts
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.replay_frames import ReplayFrames, table
 from bot.matches.ui.replay_positions import ReplayPosition, caption, seat_word, turn_words
-from bot.matches.ui.replays import Viewer, one_row, press
+from bot.matches.ui.replays import Viewer, press
 from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import Press
-from bot.platform.components import layout
+from bot.platform.components import Row, layout
 from bot.platform.pictures import ALT_LIMIT, Picture, drawn
 from bot.platform.refusals import Refused
 from engine.coach import words
@@ -139,7 +139,7 @@ class LookBack:
             f"{_head(reel, seat)}\n{_said(reel, report, point)}",
             picture.gallery() if picture else texts.fenced(table(at), 2000),
             caption(at),
-            one_row(*_try(reel, seat, point), through, back),
+            Row(*_try(reel, seat, point), through, back),
         )
         await click.edit_original_response(
             view=view, attachments=[picture.file()] if picture else []
@@ -179,7 +179,7 @@ def _page(
             tr("Show {sign}", sign=_sign(report, point)),
             Ref(reel.number, 0, "look-at", f"{report.seat}.{point.ply}"),
         )
-        parts += [_said(reel, report, point), one_row(show, *_try(reel, report.seat, point))]
+        parts += [_said(reel, report, point), Row(show, *_try(reel, report.seat, point))]
     parts.append(tr(POINTS if report.turning else CURVE))
     if len(mine) > 1:
         sides = [
@@ -188,9 +188,9 @@ def _page(
             )
             for s in mine
         ]
-        parts.append(one_row(*sides))
+        parts.append(Row(*sides))
     if mine:
-        parts.append(one_row(press(tr("Back"), Ref(reel.number, 0, "panel"))))
+        parts.append(Row(press(tr("Back"), Ref(reel.number, 0, "panel"))))
     return layout(*parts)
 
 

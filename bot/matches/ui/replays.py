@@ -49,7 +49,7 @@ from bot.matches.ui.replay_positions import (
 from bot.platform import phone
 from bot.platform.answers import Click, acknowledge
 from bot.platform.component_ids import Ref, Unreadable
-from bot.platform.components import Control, layout
+from bot.platform.components import Control, Row, layout
 from bot.platform.forms import Field, Form
 from bot.platform.mail import ERRORS
 from bot.platform.pictures import Picture, drawn
@@ -57,7 +57,6 @@ from bot.platform.refusals import Refused
 from engine.core import OPEN
 
 log = logging.getLogger(__name__)
-Row = discord.ui.ActionRow[Any]
 #: Entries of a menu.
 ENTRIES = 25
 #: Longest position shown in a message.
@@ -211,9 +210,7 @@ class Viewer:
             if start.nearest >= 0:
                 near = spot.ref("replay", start.nearest, "near")
                 parts.append(
-                    one_row(
-                        press(tr("Show step {nearest}, which works", nearest=start.nearest), near)
-                    )
+                    Row(press(tr("Show step {nearest}, which works", nearest=start.nearest), near))
                 )
         else:
             variant = options.write(reel.game, options_at(reel, ""))
@@ -221,7 +218,7 @@ class Viewer:
             note = tr("-# Paste it into `/play sandbox position:`{more}.", more=more)
             if spot.eyes != OPEN:
                 note += tr(" What this view doesn't know is random in the sandbox.")
-            parts += [note, one_row(press(tr("Try in a sandbox"), spot.ref("replay-try")))]
+            parts += [note, Row(press(tr("Try in a sandbox"), spot.ref("replay-try")))]
         files = [file] if file else []
         await click.response.send_message(view=layout(*parts), files=files, ephemeral=True)
 
@@ -246,7 +243,7 @@ class Viewer:
             tr("{title}\n-# Shown by <@{id}>", title=title(reel), id=click.user.id),
             picture.gallery(),
             posted(at),
-            one_row(press(tr("Step through"), spot.ref("replay", tag="pub"), "main")),
+            Row(press(tr("Step through"), spot.ref("replay", tag="pub"), "main")),
         )
         await click.followup.send(view=view, file=picture.file())
 
@@ -275,7 +272,7 @@ def _layout(spot: ReplayPosition, at: Scene, picture: Picture | None) -> discord
         other = structs.replace(spot, whole=not spot.whole)
         label = tr("Board") if spot.whole else tr("See all")
         first = press(label, other.ref("replay", tag="whole"))
-    steps = one_row(
+    steps = Row(
         first,
         press(tr("Back"), spot.ref("replay", max(ply - 1, 0), "back"), off=ply == 0),
         press(tr("Next"), spot.ref("replay", min(ply + 1, last), "next"), "main", ply == last),
@@ -300,7 +297,7 @@ def _layout(spot: ReplayPosition, at: Scene, picture: Picture | None) -> discord
         steps,
         turns,
         _eyes_menu(spot, at.reel),
-        one_row(*tools),
+        Row(*tools),
     )
 
 
@@ -362,18 +359,10 @@ def _menu(spot: ReplayPosition, tag: str, prompt: str, picked: list[discord.Sele
     select: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(Ref(spot.number, spot.ply, "pick", tag)), placeholder=prompt, options=picked
     )
-    return one_row(Control(select))
+    return Row(Control(select))
 
 
 def press(label: str, ref: Ref, weight: str = "", off: bool = False) -> Control:
     """Return a button; `off` shows it greyed."""
     style = discord.ButtonStyle.primary if weight else discord.ButtonStyle.secondary
     return Control(discord.ui.Button(label=label, style=style, custom_id=str(ref), disabled=off))
-
-
-def one_row(*items: Control) -> Row:
-    """Return components side by side."""
-    row: Row = discord.ui.ActionRow()
-    for item in items:
-        row.add_item(item)
-    return row

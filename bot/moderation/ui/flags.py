@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import discord
-
 from bot.i18n import mark, tr
 from bot.moderation.flag_store import Flag
 from bot.moderation.watch import REASON_LENGTH, Watch
@@ -151,10 +149,7 @@ def _buttons(flags: list[Flag]) -> Row | None:
     """Return one button per flag."""
     if not flags:
         return None
-    row: Row = discord.ui.ActionRow()
-    for flag in flags:
-        row.add_item(button(flag.id, 0, _dismiss(flag)))
-    return row
+    return Row(*(button(flag.id, 0, _dismiss(flag)) for flag in flags))
 
 
 def _closed(flags: list[Flag]) -> str:

@@ -332,8 +332,7 @@ class JudgePanel:
             custom_id=str(Ref(match.id, 0, "judge-replace", ref.arg)),
             placeholder=tr("Who takes over?"),
         )
-        row: Row = discord.ui.ActionRow()
-        row.add_item(people)
+        row = Row(people)
         seat = _seat(ref.arg)
         name = texts.name(match.players[seat]) if 0 <= seat < len(match.players) else "?"
         rated = tr("\n-# The match will no longer be rated.") if match.rated else ""

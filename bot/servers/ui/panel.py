@@ -164,9 +164,7 @@ def _menus(
     for item in group.items:
         maker = _MENUS.get(item.key)
         if maker is not None:
-            row: Row = discord.ui.ActionRow()
-            row.add_item(Control(maker(item.key, server, words, guild)))
-            yield row
+            yield Row(Control(maker(item.key, server, words, guild)))
 
 
 def _games(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:

@@ -1,4 +1,4 @@
-"""One menu of a tournament's settings, as its pages are made of them."""
+"""Menus of a tournament: of one of its settings, and of the server's members."""
 
 from __future__ import annotations
 
@@ -50,12 +50,18 @@ def menu(
             for value, words, about in entries[:25]
         ],
     )
-    row: Row = discord.ui.ActionRow()
-    row.add_item(Control(select))
-    return row
+    return Row(Control(select))
 
 
 def switch(number: int, page: str, name: str, on: bool, no: str, yes: str, about: str = "") -> Row:
     """Return the menu of something that is either so or not; `about` says more about `yes`."""
     entries = [("no", no, ""), ("yes", yes, about)]
     return menu(number, page, name, entries, "yes" if on else "no")
+
+
+def members(number: int, verb: str, words: str, arg: str = "", most: int = 1) -> Row:
+    """Return Discord's own menu of the server's members."""
+    select: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
+        custom_id=str(Ref(number, 0, verb, arg)), placeholder=words, max_values=most
+    )
+    return Row(Control(select))

@@ -36,6 +36,7 @@ from bot.tournaments.ui import (
     team_wording,
     wording,
 )
+from bot.tournaments.ui.menu import members
 from engine.search import LEVELS
 
 #: Pages of the panel besides those of settings.
@@ -243,7 +244,7 @@ def _people(contest: Contest, note: str, part: int = 0) -> Any:
         parts.append(tr("-# Players you add don't have to press **Join**."))
     if not contest.of_teams and (not running or late):
         words = tr("Add late…") if running else tr("Add players…")
-        parts.append(_pick(contest, "event-add", words, 25 if not running else 1))
+        parts.append(members(contest.id, "event-add", words, most=25 if not running else 1))
     if wording.may_have_computers(contest) and (late or contest.status in ("open", "checkin")):
         parts += menu_rows(contest.id, 1, [_computers()])
     if contest.entered:
@@ -282,7 +283,7 @@ def substitute(contest: Contest, out: int) -> Any:
             "again.",
             out=out,
         ),
-        _pick(contest, "event-substitute", tr("The substitute…"), 1, str(out)),
+        members(contest.id, "event-substitute", tr("The substitute…"), str(out)),
         *rows(contest.id, 0, [Button(tr("Back"), "event-page", PEOPLE)]),
     )
 
@@ -401,17 +402,5 @@ def _entrants(contest: Contest, verb: str, words: str, part: int) -> list[Row]:
                 discord.SelectOption(label=s.name[:100], value=f"{verb}:{s.user}") for s in group
             ],
         )
-        row: Row = discord.ui.ActionRow()
-        row.add_item(Control(select))
-        menus.append(row)
+        menus.append(Row(Control(select)))
     return menus
-
-
-def _pick(contest: Contest, verb: str, words: str, most: int, arg: str = "") -> Row:
-    """Return Discord's own menu of the server's members."""
-    select: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
-        custom_id=str(Ref(contest.id, 0, verb, arg)), placeholder=words, max_values=most
-    )
-    row: Row = discord.ui.ActionRow()
-    row.add_item(Control(select))
-    return row

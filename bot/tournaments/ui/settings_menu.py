@@ -72,9 +72,7 @@ def turning(contest: Contest, page: str) -> Row:
             for one in pages(contest)
         ],
     )
-    row: Row = discord.ui.ActionRow()
-    row.add_item(Control(select))
-    return row
+    return Row(Control(select))
 
 
 def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
@@ -206,9 +204,7 @@ def _channels(number: int) -> Row:
         placeholder=tr("Another channel…"),
         channel_types=[discord.ChannelType.text],
     )
-    row: Row = discord.ui.ActionRow()
-    row.add_item(Control(select))
-    return row
+    return Row(Control(select))
 
 
 def _roles(number: int, verb: str, words: str, now: int = 0) -> Row:
@@ -218,6 +214,4 @@ def _roles(number: int, verb: str, words: str, now: int = 0) -> Row:
         min_values=0,
         default_values=[discord.Object(now)] if now else [],
     )
-    row: Row = discord.ui.ActionRow()
-    row.add_item(Control(select))
-    return row
+    return Row(Control(select))

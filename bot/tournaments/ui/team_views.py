@@ -22,6 +22,7 @@ from bot.tournaments.model.shape import Match
 from bot.tournaments.rows import Team
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import paging, team_terms, team_wording, wording
+from bot.tournaments.ui.menu import members
 
 #: Entries of one menu.
 ENTRIES = 25
@@ -141,7 +142,7 @@ def _entering(contest: Contest, team: Team, captain: bool, office: bool) -> list
         return [*parts, *rows(contest.id, 0, [Button(tr("Leave"), "event-leave")])]
     names = [(user, known[user].name) for user in team.members if user in known]
     if office and len(team.members) < team_terms.room(s):
-        parts.append(_pick(contest, "team-member", tr("Add to the team…"), str(team.number)))
+        parts.append(members(contest.id, "team-member", tr("Add to the team…"), str(team.number)))
     others = [
         (f"team-off:{team.number}.{u}", name) for u, name in names if office or u != team.captain
     ]
@@ -225,7 +226,7 @@ def organiser(contest: Contest, part: int = 0) -> list[Any]:
         most = team_terms.room(contest.plan.settings)
         words = tr("Enter a team: players…")
         words = tr("Enter a late team: players…") if late else words
-        parts.append(_pick(contest, "team-enter", words, "", most))
+        parts.append(members(contest.id, "team-enter", words, most=most))
     entries = [(f"team:{t.number}", t.name) for t in team_wording.entered(contest)]
     for i, group in enumerate(paging.part_of(entries, part)):
         parts.append(_menu(contest, tr("Show a team…"), group, nth=i))
@@ -283,16 +284,4 @@ def _menu(
             for value, label in entries[:ENTRIES]
         ],
     )
-    row: Row = discord.ui.ActionRow()
-    row.add_item(Control(select))
-    return row
-
-
-def _pick(contest: Contest, verb: str, words: str, arg: str, most: int = 1) -> Row:
-    """Return Discord's own menu of the server's members."""
-    select: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
-        custom_id=str(Ref(contest.id, 0, verb, arg)), placeholder=words, max_values=most
-    )
-    row: Row = discord.ui.ActionRow()
-    row.add_item(Control(select))
-    return row
+    return Row(Control(select))
