@@ -129,7 +129,7 @@ class Wiring(PlayWiring):
         self.deadlines.add(self.matches.challenges)
         self._build_play(client, settings, means)
         self._build_viewers(means)
-        self._build_server(settings, means)
+        self._build_server(settings)
         self._build_scores(store, means)
         self._build_lessons()
         self._build_puzzles(settings)
@@ -184,7 +184,7 @@ class Wiring(PlayWiring):
         self.lobby.changed(challenge)
         self.offers.changed(challenge)
 
-    def _build_server(self, settings: Settings, means: Dependencies) -> None:
+    def _build_server(self, settings: Settings) -> None:
         """Build what a server settles, and what looks for what looks odd."""
         words = Words(
             self.matches.games, settings.clock, settings.live_matches, settings.open_challenges

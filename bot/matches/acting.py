@@ -329,7 +329,7 @@ class Acting(ServicePart):
             await self._check_question(live, seat, text, version)
             return
         rows = await self._since(match, version)
-        if any(questions.spoils(text, row) for row in rows):
+        if any(questions.spoils(row) for row in rows):
             raise Illegal(Reason.STALE, text, tr(MOVED_ON))
 
     async def _check_question(self, live: Live, seat: int, text: str, version: int) -> None:

@@ -88,8 +88,6 @@ def went_back(row: Done) -> bool:
     return row.back is not None and not is_talk(row)
 
 
-def spoils(action: str, row: Done) -> bool:
+def spoils(row: Done) -> bool:
     """Say whether what is no answer is out of date by a row that was recorded since."""
-    if went_back(row):
-        return True
-    return not is_word(row)
+    return went_back(row) or not is_word(row)

@@ -133,7 +133,7 @@ def say_left(
 ) -> None:
     """Tell that somebody has left or was taken out (`by`), pinging whom they were to meet."""
     cup = draft.plan.name
-    name = team_steps.who_left(draft, draft.state.entrants[one.id - 1], user)
+    name = team_steps.who_left(draft.state.entrants[one.id - 1], user)
     text = said("{name} has left {cup}.", name=name, cup=cup)
     if by:
         who = said("An organiser")

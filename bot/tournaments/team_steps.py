@@ -233,7 +233,7 @@ def of_entrant(draft: Draft, entrant: int) -> Team | None:
     return next((t for t in draft.teams.values() if t.name == name), None)
 
 
-def who_left(draft: Draft, one: domain.Entrant, user: int) -> str:
+def who_left(one: domain.Entrant, user: int) -> str:
     """Return who has left with somebody: them alone, or the team, whose name an entrant has."""
     if not one.people or one.out or str(user) not in one.names:
         return one.name

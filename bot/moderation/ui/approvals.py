@@ -171,7 +171,7 @@ class Approvals:
         if ask.fate != "open":
             end = tr(FATES[ask.fate]) if ask.fate in FATES else ""
             end += f" {mention(ask.second)}." if ask.fate != "expired" else ""
-        buttons = buttons_of(ask) if ask.fate == "open" else []
+        buttons = buttons_of() if ask.fate == "open" else []
         return layout(call, await self.text(ask), end, *rows(ask.id, 0, buttons))
 
     async def text(self, ask: Ask) -> str:
@@ -223,6 +223,6 @@ class Approvals:
             await click.response.defer(ephemeral=True, thinking=True)
 
 
-def buttons_of(ask: Ask) -> list[Button]:
+def buttons_of() -> list[Button]:
     """Return the answers to what waits."""
     return [Button(tr("Confirm"), "approve", "", "good"), Button(tr("Refuse"), "disapprove")]

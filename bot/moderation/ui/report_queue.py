@@ -86,7 +86,7 @@ class ReportQueue:
         )
         parts: list[discord.ui.Item[discord.ui.LayoutView] | str] = []
         for ask in asks[:WAITING]:
-            parts += [await self._seconds.text(ask), *rows(ask.id, 0, buttons_of(ask))]
+            parts += [await self._seconds.text(ask), *rows(ask.id, 0, buttons_of())]
         count = len(queue.reports)
         head = tr(
             "📥 **Judges' queue** · {count}",

@@ -126,7 +126,7 @@ def _after(t: Tournament, m: Match, e: Reported | Corrected) -> tuple[str, list[
     """Return the outcome, and of teams the boards, a match has afterwards; a `Refused` if that is
     none."""
     if m.boards:
-        boards = teams.reported(t, m, Reported(e.match, e.outcome, e.board))
+        boards = teams.reported(m, Reported(e.match, e.outcome, e.board))
         before, m.boards = m.boards, boards
         outcome = teams.settled(t, m)
         m.boards = before

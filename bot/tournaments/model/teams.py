@@ -205,7 +205,7 @@ def played(t: Tournament, m: Match, e: Played) -> None:
     m.outcome = settled(t, m)
 
 
-def reported(t: Tournament, m: Match, e: Reported) -> list[Board]:
+def reported(m: Match, e: Reported) -> list[Board]:
     """Return the boards as they are after somebody set one of them, or forfeited those that are
     open; all if none is, or all are opened again."""
     if e.outcome and e.outcome not in OUTCOMES:
