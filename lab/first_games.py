@@ -30,6 +30,7 @@ from engine.releases import newest
 from engine.rng import fork
 from engine.turn_end import TURN_END, asking, merging
 from lab import sharing
+from lab.playing import check_names
 
 #: Seconds somebody new looks and thinks before a decision, and from a press to the next.
 THINKING, PRESS = 6.0, 2.0
@@ -247,9 +248,7 @@ def main(args: argparse.Namespace) -> int:
     """Play, then print lengths and shares; return 1 if a first game is too long or uneven."""
     policies = (args.policy, args.against or args.policy)
     for option, name in zip(("--policy", "--against"), policies, strict=True):
-        if name not in search.POLICIES:
-            known = ", ".join(search.POLICIES)
-            raise Fault(f"{option}: there is no policy {name!r}; choose one of: {known}", 2)
+        check_names(option, [name])
     rows = []
     for name in args.games_named or GAMES:
         if game_named(name).ways.first_game() is None:

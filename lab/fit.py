@@ -23,7 +23,7 @@ from engine.core import State, begin
 from engine.kit import weights as weight_files
 from engine.rng import Stream, below, fork
 from lab import logit, sharing
-from lab.playing import read_options, teams
+from lab.playing import by_seat, check_names, read_options
 
 #: One of so many games is held out.
 HELD = 5
@@ -68,14 +68,9 @@ def main(args: argparse.Namespace) -> int:
     study = game.study
     if study is None:
         raise Fault(f"{args.game} does not say by which features it evaluates", 2)
-    for name in args.policy:
-        if name not in search.POLICIES:
-            raise Fault(f"--policy: there is no policy {name!r}", 2)
+    check_names("--policy", args.policy)
     options = read_options(args.game, args.options, args.seed)
-    seats = len(teams(args.game, options))
-    if len(args.policy) not in (1, seats):
-        raise Fault(f"--policy takes 1 or {seats} names, not {len(args.policy)}", 2)
-    policies = tuple(args.policy) * (seats if len(args.policy) == 1 else 1)
+    policies = by_seat(args.game, options, args.policy)
     sources = [
         Source(args.game, options, fork(args.seed, n), policies, args.every, args.longest)
         for n in range(args.games)

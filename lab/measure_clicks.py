@@ -232,7 +232,27 @@ class Echo:
         await self.stage.env.shutdown()
 
 
-class Table:
+class Room:
+    """The real bot on a stage, with a store of its own."""
+
+    async def begin(
+        self, store: Store, settings: Settings, names: Iterable[str] = ("ann", "ben"), **more: Any
+    ) -> None:
+        """Begin with people of these names; the bot gets `more`."""
+
+        async def wait(seconds: float) -> None:
+            await self.stage.env.external_wait(asyncio.sleep(seconds), reason="deadline")
+
+        self.bot = Gauntlet(settings, store=store, spacing=0.0, threads=False, wait=wait, **more)
+        self.stage = Stage(self.bot)
+        await self.stage.open(names)
+
+    async def close(self) -> None:
+        await self.stage.env.shutdown()
+        await self.bot.matches.store.close()
+
+
+class Table(Room):
     """Two people pressing their way through random matches in the real bot."""
 
     def __init__(self, game: Game[Any, Any], folder: Path) -> None:
@@ -243,18 +263,7 @@ class Table:
 
     async def open(self) -> None:
         self.store = await Watched.open(self.folder / "presses.db")
-
-        async def wait(seconds: float) -> None:
-            await self.stage.env.external_wait(asyncio.sleep(seconds), reason="deadline")
-
-        settings = Settings(clock=0)
-        self.bot = Gauntlet(settings, store=self.store, spacing=0.0, threads=False, wait=wait)
-        self.stage = Stage(self.bot)
-        await self.stage.open()
-
-    async def close(self) -> None:
-        await self.stage.env.shutdown()
-        await self.store.close()
+        await self.begin(self.store, Settings(clock=0))
 
     async def play(self, count: int) -> list[Press]:
         """Return what `count` presses took by which somebody acted."""

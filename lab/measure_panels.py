@@ -19,7 +19,6 @@ from math import ceil
 from pathlib import Path
 from typing import Any
 
-from bot.app import Gauntlet
 from bot.matches.beginning import new_options
 from bot.matches.seats import seats
 from bot.platform import phone
@@ -30,7 +29,7 @@ from bot.whole_store import Store
 from engine.core import Game
 from engine.rng import Stream, below, fork, pick
 from lab.measure import Effort, Result, alone, spread
-from lab.measure_clicks import Stage
+from lab.measure_clicks import Room
 
 #: Panels opened one after another from one position, actions from one position to the next.
 PAGES, STRIDE = 4, 9
@@ -96,7 +95,7 @@ async def _played(game: Game[Any, Any], folder: Path, times: int) -> Heights:
     return heights
 
 
-class Table:
+class Table(Room):
     """People who open their panels all over random matches in the real bot."""
 
     def __init__(self, game: Game[Any, Any], folder: Path, heights: Heights) -> None:
@@ -104,21 +103,8 @@ class Table:
 
     async def open(self) -> None:
         self.store = await Store.open(self.folder / "panels.db")
-
-        async def wait(seconds: float) -> None:
-            await self.stage.env.external_wait(asyncio.sleep(seconds), reason="deadline")
-
         settings = Settings(clock=0, live_matches=100)
-        self.bot = Gauntlet(
-            settings, store=self.store, spacing=0.0, threads=False, wait=wait,
-            new_seed=count(1).__next__,
-        )  # fmt: skip
-        self.stage = Stage(self.bot)
-        await self.stage.open(PEOPLE)
-
-    async def close(self) -> None:
-        await self.stage.env.shutdown()
-        await self.store.close()
+        await self.begin(self.store, settings, PEOPLE, new_seed=count(1).__next__)
 
     async def look_at(self, options: dict[str, object], times: int, stream: Stream) -> None:
         """Look at `times` positions of random matches with these options."""

@@ -205,3 +205,19 @@ def teams(name: str, options: Any) -> tuple[int, ...]:
     """Return the team of each seat of a game under these options."""
     game = game_named(name)
     return game.teams(msgspec.convert(options, game.options_type, strict=False))
+
+
+def check_names(option: str, names: Sequence[str]) -> None:
+    """Raise `Fault` where a name is no policy's; `option` is the one it was typed for."""
+    for name in names:
+        if name not in search.POLICIES:
+            known = ", ".join(search.POLICIES)
+            raise Fault(f"{option}: there is no policy {name!r}; choose one of: {known}", 2)
+
+
+def by_seat(game: str, options: Any, names: Sequence[str]) -> tuple[str, ...]:
+    """Return the policy of each seat: one for all, or one each. Raises `Fault`."""
+    seats = len(teams(game, options))
+    if len(names) not in (1, seats):
+        raise Fault(f"--policy takes 1 or {seats} names, not {len(names)}", 2)
+    return tuple(names) * (seats if len(names) == 1 else 1)

@@ -26,7 +26,7 @@ from engine import search
 from engine.core import HOUSE
 from engine.rng import fork
 from lab import balance, levels, sharing
-from lab.playing import Played, Task, play_one, read_options, teams
+from lab.playing import Played, Task, by_seat, check_names, play_one, read_options, teams
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -142,7 +142,7 @@ def _balance(args: argparse.Namespace, played: list[Played]) -> None:
 def _tournament(args: argparse.Namespace) -> int:
     game = game_named(args.game)
     names = args.levels or list(search.LEVELS)
-    _check_names("--levels", names)
+    check_names("--levels", names)
     if len(set(names)) != len(names) or len(names) < 2:
         raise Fault("--levels takes two or more different names", 2)
     options = read_options(args.game, args.options, args.seed, args.cards)
@@ -181,12 +181,10 @@ def _tournament(args: argparse.Namespace) -> int:
 
 
 def _tasks(args: argparse.Namespace) -> list[Task]:
-    _check_names("--policy", args.policy)
+    check_names("--policy", args.policy)
     options = read_options(args.game, args.options, args.seed, args.cards)
-    seats = len(teams(args.game, options))
-    if len(args.policy) not in (1, seats):
-        raise Fault(f"--policy takes 1 or {seats} names, not {len(args.policy)}", 2)
-    policies = tuple(args.policy) * (seats if len(args.policy) == 1 else 1)
+    policies = by_seat(args.game, options, args.policy)
+    seats = len(policies)
     folder = _folder(args.save) if args.save else None
     tasks = []
     for n in range(args.games):
@@ -202,13 +200,6 @@ def _tasks(args: argparse.Namespace) -> list[Task]:
         )
         tasks.append(_saved(task, folder, args, n) if folder else task)
     return tasks
-
-
-def _check_names(option: str, names: list[str]) -> None:
-    for name in names:
-        if name not in search.POLICIES:
-            known = ", ".join(search.POLICIES)
-            raise Fault(f"{option}: there is no policy {name!r}; choose one of: {known}", 2)
 
 
 def _folder(path: str) -> Path:
