@@ -41,48 +41,34 @@ SHOWN = mark("See `/server settings`.")
 class GameNotHere(Refused):
     """A server does not play a game; `allowed` are the titles of those it does."""
 
+    says = mark("{title} is turned off on this server. {instead}{shown}")
+
     def __init__(self, title: str, allowed: Sequence[str]) -> None:
         instead = tr("Available games: {titles}. ", titles=", ".join(allowed)) if allowed else ""
-        super().__init__(
-            tr(
-                "{title} is turned off on this server. {instead}{shown}",
-                title=title,
-                instead=instead,
-                shown=tr(SHOWN),
-            )
-        )
+        super().__init__(title=title, instead=instead, shown=tr(SHOWN))
 
 
 class NotInThisChannel(Refused):
+    says = mark("You can't start matches in this channel. Please use {where}{more}.")
+
     def __init__(self, channels: Sequence[int]) -> None:
         listed = [f"<#{c}>" for c in channels[:5]]
         where = listed[0] if len(listed) == 1 else ", ".join(listed[:-1]) + tr(" or ") + listed[-1]
         more = tr(" (or others)") if len(channels) > 5 else ""
-        super().__init__(
-            tr(
-                "You can't start matches in this channel. Please use {where}{more}.",
-                where=where,
-                more=more,
-            )
-        )
+        super().__init__(where=where, more=more)
 
 
 class NotForRatings(Refused):
     """`role` may start rated matches, 0: nobody may."""
+
+    says = mark("On this server, {who} rated matches. Play a casual match instead{ask}. {shown}")
 
     def __init__(self, role: int) -> None:
         who = tr("no one can start")
         if role:
             who = tr("only the role {role} can start", role=f"<@&{role}>")
         ask = tr(", or ask someone with that role to invite you") if role else ""
-        super().__init__(
-            tr(
-                "On this server, {who} rated matches. Play a casual match instead{ask}. {shown}",
-                who=who,
-                ask=ask,
-                shown=tr(SHOWN),
-            )
-        )
+        super().__init__(who=who, ask=ask, shown=tr(SHOWN))
 
 
 class NoQuickPlay(Refused):

@@ -23,6 +23,8 @@ class NoSuchChallenge(Refused):
 class ChallengeClosed(Refused):
     """The challenge was taken, declined, withdrawn or ran out before this."""
 
+    says = mark("Challenge #{challenge} {how}. Please send a new one.")
+
     def __init__(self, challenge: int, fate: str) -> None:
         how = {
             "taken": tr("has already been accepted"),
@@ -30,27 +32,17 @@ class ChallengeClosed(Refused):
             "withdrawn": tr("was withdrawn"),
             "expired": tr("has expired"),
         }[fate]
-        super().__init__(
-            tr(
-                "Challenge #{challenge} {how}. Please send a new one.",
-                challenge=challenge,
-                how=how,
-            )
-        )
+        super().__init__(challenge=challenge, how=how)
         self.fate = fate
 
 
 class NotYours(Refused):
     """Somebody else's challenge; `duty` says who may do it."""
 
+    says = mark("Only {duty} can do that with challenge #{challenge}. Nothing was changed.")
+
     def __init__(self, challenge: int, duty: str) -> None:
-        super().__init__(
-            tr(
-                "Only {duty} can do that with challenge #{challenge}. Nothing was changed.",
-                duty=plain(duty),
-                challenge=challenge,
-            )
-        )
+        super().__init__(duty=plain(duty), challenge=challenge)
 
 
 class AskedTwice(Refused):
@@ -60,16 +52,14 @@ class AskedTwice(Refused):
 class TooFewSeats(Refused):
     """More people were named than can play; `room` are the seats beside the host's."""
 
+    says = mark(
+        "You play this {title} with {others}, but you named more, so no challenge"
+        " was sent. Name fewer, or choose another variant."
+    )
+
     def __init__(self, title: str, room: int) -> None:
         others = tr("one other player") if room == 1 else tr("{room} other players", room=room)
-        super().__init__(
-            tr(
-                "You play this {title} with {others}, but you named more, so no challenge"
-                " was sent. Name fewer, or choose another variant.",
-                title=title,
-                others=others,
-            )
-        )
+        super().__init__(title=title, others=others)
 
 
 class OnlyComputers(Refused):
@@ -107,13 +97,10 @@ class NoSuchRoom(Refused):
 class TooManyGuesses(Refused):
     """Too many wrong codes; `until` (UTC ms) says when the next try counts."""
 
+    says = mark("Too many wrong codes. Try again <t:{until}:R>.")
+
     def __init__(self, until: int) -> None:
-        super().__init__(
-            tr(
-                "Too many wrong codes. Try again <t:{until}:R>.",
-                until=until // 1000 + 1,
-            )
-        )
+        super().__init__(until // 1000 + 1)
         self.until = until
 
 

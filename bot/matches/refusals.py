@@ -194,25 +194,17 @@ class Damaged(Unplayable):
 
 
 class NoSuchGame(Refused):
+    says = mark("There is no game called {game!r} here. Choose one of: {list}.")
+
     def __init__(self, game: str, known: list[str]) -> None:
-        super().__init__(
-            tr(
-                "There is no game called {game!r} here. Choose one of: {list}.",
-                game=game[:40],
-                list=", ".join(known),
-            )
-        )
+        super().__init__(game=game[:40], list=", ".join(known))
 
 
 class NoSuchPolicy(Refused):
+    says = mark("There is no computer player called {policy!r}. Choose one of: {list}.")
+
     def __init__(self, policy: str, known: list[str]) -> None:
-        super().__init__(
-            tr(
-                "There is no computer player called {policy!r}. Choose one of: {list}.",
-                policy=policy[:40],
-                list=", ".join(known),
-            )
-        )
+        super().__init__(policy=policy[:40], list=", ".join(known))
 
 
 class BadOptions(Refused):
@@ -231,15 +223,11 @@ class BadClock(BadOptions):
 
 
 class BadPreference(Refused):
+    says = mark("This game has no standing choice {key!r}. It has: {offer}. Nothing was changed.")
+
     def __init__(self, key: str, known: list[str]) -> None:
         offer = ", ".join(known) if known else tr("none")
-        super().__init__(
-            tr(
-                "This game has no standing choice {key!r}. It has: {offer}. Nothing was changed.",
-                key=key[:40],
-                offer=offer,
-            )
-        )
+        super().__init__(key=key[:40], offer=offer)
 
 
 class BadOrder(Refused):

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from bot.i18n import mark, tr
+from bot.i18n import mark
 from bot.matches import refusals
 from bot.matches.reels import Kind, Reel, examine, run
 from bot.matches.viewing import Viewing
@@ -51,14 +51,10 @@ class CannotReplay(Refused):
 class NotYet(Refused):
     """Nothing of a live match is old enough; `at` (UTC ms) is when its opening is."""
 
+    says = mark("Match #{match} can't be shown with hidden information yet. Try again {at}.")
+
     def __init__(self, match: int, at: int) -> None:
-        super().__init__(
-            tr(
-                "Match #{match} can't be shown with hidden information yet. Try again {at}.",
-                match=match,
-                at=f"<t:{at // 1000 + 1}:R>",
-            )
-        )
+        super().__init__(match=match, at=f"<t:{at // 1000 + 1}:R>")
 
 
 class NotKept(Refused):

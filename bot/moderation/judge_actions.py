@@ -200,9 +200,11 @@ class NoTime(Refused):
 class NoWayBack(Refused):
     """The match cannot go back there."""
 
+    says = mark("{why} Nothing was changed.{more}")
+
     def __init__(self, why: str, rule: str = "") -> None:
         more = tr("\n-# Rule {rule}: see `/rules`.", rule=rule) if rule else ""
-        super().__init__(tr("{why} Nothing was changed.{more}", why=why, more=more))
+        super().__init__(why=why, more=more)
 
 
 class AlreadySeated(Refused):
@@ -255,6 +257,8 @@ class NotBanned(Refused):
 class AskOver(Refused):
     """What waited for a second judge does not wait any more."""
 
+    says = mark("That {how}. Nothing was changed.")
+
     def __init__(self, fate: str) -> None:
         how = {
             "done": tr("has been carried out"),
@@ -263,7 +267,7 @@ class AskOver(Refused):
             "expired": tr("waited for more than a day and has expired"),
             "void": tr("can no longer be carried out"),
         }.get(fate, tr("no longer exists"))
-        super().__init__(tr("That {how}. Nothing was changed.", how=how))
+        super().__init__(how)
 
 
 class OwnAsk(Refused):

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.i18n import ENGLISH, mark, speaking, tr
+from bot.i18n import ENGLISH, mark, speaking
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.viewing import Viewing
 from bot.moderation import conflicts, refusals
@@ -36,14 +36,13 @@ LONGEST, MESSAGE = 1000, 1500
 
 
 class TooManyReports(Refused):
+    says = mark(
+        "You have written to the judges too often, so nothing was sent. You can "
+        "write again <t:{until}:R>."
+    )
+
     def __init__(self, until: int) -> None:
-        super().__init__(
-            tr(
-                "You have written to the judges too often, so nothing was sent. You can "
-                "write again <t:{until}:R>.",
-                until=until // 1000 + 1,
-            )
-        )
+        super().__init__(until // 1000 + 1)
 
 
 class CalledAlready(Refused):

@@ -5,19 +5,18 @@ Decides the wording once: what happened, that nothing was lost, and what to do.
 
 from __future__ import annotations
 
-from bot.i18n import mark, tr, trn
+from bot.i18n import mark, trn
 from bot.platform.refusals import Refused
 
 
 class AlreadyAway(Refused):
+    says = mark(
+        "You are already on vacation until <t:{until}:f>. `/away back` ends it; "
+        "you keep the remaining days."
+    )
+
     def __init__(self, until: int) -> None:
-        super().__init__(
-            tr(
-                "You are already on vacation until <t:{until}:f>. `/away back` ends it; "
-                "you keep the remaining days.",
-                until=until // 1000,
-            )
-        )
+        super().__init__(until // 1000)
 
 
 class NotAway(Refused):

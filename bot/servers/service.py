@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from bot import time_controls as clocks
-from bot.i18n import ENGLISH, languages, tr
+from bot.i18n import ENGLISH, languages, mark, tr
 from bot.platform.refusals import Busy, Refused
 from bot.servers.store import Change, ServerRows
 from bot.store.rows import Audience
@@ -116,8 +116,10 @@ KEYS = tuple(name for name in Server.__struct_fields__ if name != "version")
 class BadSetting(Refused):
     """A setting has a value it cannot have; the sentence names it."""
 
+    says = mark("{why} Nothing was changed.")
+
     def __init__(self, why: str) -> None:
-        super().__init__(tr("{why} Nothing was changed.", why=why))
+        super().__init__(why)
         self.why = why
 
 

@@ -39,23 +39,22 @@ class NotNow(Refused):
 class BadMoment(Refused):
     """A moment (UTC ms) at which a match cannot be played; `why` is a sentence."""
 
+    says = mark("<t:{at}:F> is not possible: {why} Nothing was changed.")
+
     def __init__(self, at: int, why: str) -> None:
-        super().__init__(
-            tr("<t:{at}:F> is not possible: {why} Nothing was changed.", at=at // 1000, why=why)
-        )
+        super().__init__(at=at // 1000, why=why)
 
 
 class TooEarly(Refused):
     """Somebody is there long before the moment they agreed on."""
 
+    says = mark(
+        "Your match is agreed for <t:{at}:F> (<t:{at}:R>). You can press this "
+        "from half an hour before, or agree on another time."
+    )
+
     def __init__(self, at: int) -> None:
-        super().__init__(
-            tr(
-                "Your match is agreed for <t:{at}:F> (<t:{at}:R>). You can press this "
-                "from half an hour before, or agree on another time.",
-                at=at // 1000,
-            )
-        )
+        super().__init__(at // 1000)
 
 
 class NoSuchTemplate(Refused):

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.i18n import mark, tr
+from bot.i18n import mark
 from bot.matches.access import Access
 from bot.matches.ui.animations import PACE, Animations
 from bot.matches.ui.match_finder import ended, ended_choices
@@ -26,14 +26,10 @@ PUBLIC, OPENLY = "public", "open"
 
 
 class NoSuchView(Refused):
+    says = mark("This match has no view {typed!r}. Choose one of: {list}.")
+
     def __init__(self, typed: str, offered: list[str]) -> None:
-        super().__init__(
-            tr(
-                "This match has no view {typed!r}. Choose one of: {list}.",
-                typed=typed[:40],
-                list=", ".join(offered),
-            )
-        )
+        super().__init__(typed=typed[:40], list=", ".join(offered))
 
 
 class ReplayCog(

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.platform.refusals import Refused
 from engine.core import Game
 from engine.parts import Mode
@@ -22,16 +22,11 @@ MODE = "mode"
 
 
 class NoSuchMode(Refused):
+    says = mark("{game} has no mode {said!r}. Its modes: {offered}.")
+
     def __init__(self, typed: str, game: str, known: tuple[Mode, ...]) -> None:
         offered = ", ".join(tr(m.title) for m in known) or tr("only one, so leave out `mode`")
-        super().__init__(
-            tr(
-                "{game} has no mode {said!r}. Its modes: {offered}.",
-                said=typed[:40],
-                game=game,
-                offered=offered,
-            )
-        )
+        super().__init__(said=typed[:40], game=game, offered=offered)
 
 
 def of(game: Game[Any, Any]) -> tuple[Mode, ...]:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.i18n import capital, tr
+from bot.i18n import capital, mark, tr
 from bot.i18n.durations import length
 from bot.matches.reels import Kind, Reel, Scene
 from bot.matches.ui import texts
@@ -31,15 +31,11 @@ _TURN = re.compile(r"(?:t|turns?)?\s*(\d{1,6})", re.IGNORECASE)
 
 
 class NowhereToGo(Refused):
+    says = mark("There is no “{said}” in this match. It has {ranges}.")
+
     def __init__(self, typed: str, ranges: str) -> None:
         wanted = plain(typed[:40])
-        super().__init__(
-            tr(
-                "There is no “{said}” in this match. It has {ranges}.",
-                said=wanted,
-                ranges=ranges,
-            )
-        )
+        super().__init__(said=wanted, ranges=ranges)
 
 
 class ReplayPosition(Struct, frozen=True):

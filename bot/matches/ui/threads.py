@@ -41,14 +41,13 @@ ARCHIVE: Literal[10080] = 10080
 class NoPlace(Refused):
     """A match cannot be shown in this channel."""
 
+    says = mark(
+        "I can't run a match here: I need the permission {join} in this channel. "
+        "Ask a server manager, or use another channel."
+    )
+
     def __init__(self, missing: Sequence[str]) -> None:
-        super().__init__(
-            tr(
-                "I can't run a match here: I need the permission {join} in this channel. "
-                "Ask a server manager, or use another channel.",
-                join=_join(missing),
-            )
-        )
+        super().__init__(_join(missing))
 
 
 class OutOfReach(Refused):

@@ -45,8 +45,10 @@ STAYS = mark(
 
 
 class NotConfirmed(Refused):
+    says = mark("You did not type “{word}”, so nothing was deleted.")
+
     def __init__(self) -> None:
-        super().__init__(tr("You did not type “{word}”, so nothing was deleted.", word=tr(WORD)))
+        super().__init__(tr(WORD))
 
 
 class PrivacyPage:
