@@ -5,24 +5,18 @@ Decides both from what happened since the step began, so a try that is replayed 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
 
 from engine import core
-from engine.core import Decision, Event, Game, State
+from engine.core import Decision, Game, State
 from engine.lessons import Lesson, Step
 from engine.turn_end import merging
 
 #: How far a try has come: the goal can still be reached, it is, it no longer can.
 Progress = Literal["open", "reached", "missed"]
-
-
-def facts(events: Iterable[Event]) -> list[Mapping[str, Any]]:
-    """Return events as goals are compared with them, as they are stored."""
-    fields: list[Mapping[str, Any]] = msgspec.to_builtins(list(events))
-    return fields
 
 
 def progress(

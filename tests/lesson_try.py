@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+import msgspec
+
 from engine import core
-from engine.core import Game
-from engine.lesson_play import Progress, facts, first_turn, opening, progress, reply
+from engine.core import Event, Game
+from engine.lesson_play import Progress, first_turn, opening, progress, reply
 from engine.lessons import Lesson, Step
+
+
+def facts(events: Iterable[Event]) -> list[Mapping[str, Any]]:
+    """Return events as goals are compared with them, as they are stored."""
+    fields: list[Mapping[str, Any]] = msgspec.to_builtins(list(events))
+    return fields
 
 
 class Try:

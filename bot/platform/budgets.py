@@ -41,8 +41,8 @@ LENGTHS: Mapping[str, int] = {
 #: Longest options of a match as they are stored, in which the longest position fits however it is
 #: written, and beside them the texts of all cards that a host adds to a game.
 OPTIONS, CARDS = 2 * POSITION, 64 * 1024
-#: Largest files (bytes): a record, which holds such cards twice; a position; a server's settings.
-RECORD, SHEET, SETTINGS = 1024 * 1024, 64 * 1024, 64 * 1024
+#: Largest files (bytes): a record, which holds such cards twice; a server's settings.
+RECORD, SETTINGS = 1024 * 1024, 64 * 1024
 #: Most actions of a record that is taken in.
 ACTIONS = 20_000
 
