@@ -342,7 +342,12 @@ def new_options(game: Game[Any, Any], typed: Mapping[str, object] | None) -> Any
         chosen = game.ways.complete(typed or {})
     except ValueError as error:
         raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
-    return game.ways.counted(with_added(game, newest(game, read_options(game, chosen))), True)
+    options = game.ways.counted(with_added(game, newest(game, read_options(game, chosen))), True)
+    try:
+        game.teams(options)  # a position may say how many play
+    except ValueError as error:
+        raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
+    return options
 
 
 def read_options(game: Game[Any, Any], typed: Mapping[str, object] | None) -> Any:

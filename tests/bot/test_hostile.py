@@ -85,6 +85,19 @@ async def test_any_text_in_any_option_is_answered(h: Hall, name: str) -> None:
     h.quiet()
 
 
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_position_that_cannot_be_is_refused_in_every_game(h: Hall, game: str) -> None:
+    for text in ("nonsense", "monster: nobody", *HUGE.values()):
+        for command in ("play sandbox", "play practice", "play open", "play private"):
+            options = {"position": text} if command == "play sandbox" else {"variant": text}
+            answer = await h.alice.slash(h.channel, command, game=game, **options)
+            assert answer.ephemeral
+            assert 10 < len(h.said(answer)) < 2000
+            h.quiet()
+    assert await h.store.matches.live_ids() == []
+    assert not await h.bot.matches.challenges.open()
+
+
 async def test_a_name_cannot_dress_up_as_a_link_or_turn_the_text(h: Hall) -> None:
     evil = h.guild.add_member(h.env.create_user("evil", global_name=EVIL))
     card = (await evil.slash(h.channel, "play challenge", opponent=h.bob, side="host")).response
