@@ -124,6 +124,8 @@ WRONG = [
     ("hueshift", "picks A: olaf; picks B: olaf; first: A"),
     ("hueshift", "hand A: ambush shield-wall sabotage; hand B: last-stand"),
     ("hueshift", "picks A: sadie zo fir llewellyn cagney olaf bowler; votes: none"),
+    ("hueshift", "A olaf: d; B cassidy: zo; hand B: " + "ambush " * 1000),
+    ("hueshift", "A olaf: d; B cassidy: zo; reserve A: " + "fir " * 1000),
     ("hueshift", "A olaf: d; B cassidy: zo; turns: ² 3"),
     ("hueshift", "A olaf: d; B cassidy: zo; turns: 1--2 3"),
     *(("machines", f"A: machines; B: raise; {line}") for line in (

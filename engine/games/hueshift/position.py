@@ -223,6 +223,8 @@ def _read(s: State, key: str, value: str) -> None:
                 raise ValueError(
                     tr("There is no card “{card}” for “{key}”.", card=word[:20], key=key)
                 )
+        if len({*value.split()}) < len(value.split()):  # HS-SRC-6
+            raise ValueError(tr("“{key}” names a card twice.", key=key))
         pile = {"hand": s.hands, "discard": s.discard, "reserve": s.reserve,
                 "parked": s.parked, "picks": s.picks}[first]  # fmt: skip
         pile[_seat(rest)] = tuple(value.split())
