@@ -69,6 +69,15 @@ class OnlyComputers(Refused):
     )
 
 
+class Forgotten(Refused):
+    """A rematch would ask somebody who is not known any more."""
+
+    says = mark(
+        "Someone from that match has deleted their data and can't be asked. `/play open` finds "
+        "another opponent."
+    )
+
+
 class NotASeries(Refused):
     says = mark(
         "A best of three is only for two opponents, so nothing was sent. Leave out "

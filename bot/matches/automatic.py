@@ -373,7 +373,10 @@ class Automatic(ServicePart):
             sides = {teams[seat] for seat in live.state.playing}
             # A tournament needs a result: nothing is called off there.
             begun = 0 if live.match.tournament else limits.begun
-            what = timeouts.fate(rows, teams, row.seat, limits.timeouts, begun, sides=sides)
+            what = timeouts.fate(
+                rows, teams, row.seat, limits.timeouts, begun, sides=sides,
+                turns=timeouts.began(live.game),
+            )  # fmt: skip
             source: Source = "timer"
             if row.kind == TURN_END:  # all was done in time: nobody has been silent
                 what, source = "answer", "standing"

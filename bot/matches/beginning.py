@@ -58,7 +58,7 @@ class Limits(Struct, frozen=True):
     """How much one person may have at once, and how long a challenge stands, somebody waits
     in the queue (ms).
 
-    A seat that lets the time run out `timeouts` times in a row loses (0: it never does);
+    A seat whose time runs out in `timeouts` turns in a row loses (0: it never does);
     before each side has done `begun` things of its own, the match is called off instead.
     """
 
@@ -342,7 +342,12 @@ def new_options(game: Game[Any, Any], typed: Mapping[str, object] | None) -> Any
         chosen = game.ways.complete(typed or {})
     except ValueError as error:
         raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
-    return game.ways.counted(with_added(game, newest(game, read_options(game, chosen))), True)
+    options = game.ways.counted(with_added(game, newest(game, read_options(game, chosen))), True)
+    try:
+        game.teams(options)  # a position may say how many play
+    except ValueError as error:
+        raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
+    return options
 
 
 def read_options(game: Game[Any, Any], typed: Mapping[str, object] | None) -> Any:

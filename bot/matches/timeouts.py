@@ -1,19 +1,24 @@
 """What follows when the time of a seat runs out.
 
 Decides by the record alone, so the answer is the same after a restart and needs no counter: the
-seat's default answer is taken; after several in a row the seat resigns, and with more than two
-sides the others play on; the match is called off without a result if not every side has really
-begun to play.
+seat's default answer is taken; after several turns in a row that the clock alone has played for it
+the seat resigns, and with more than two sides the others play on; the match is called off without a
+result if not every side has really begun to play. A missed answer in somebody else's turn costs
+that answer only. Where there are no turns, as in a setup, each answer counts as one.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
-from typing import Literal
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, Literal
+
+import msgspec
 
 from bot.i18n import mark
-from bot.store.rows import Done, Source
+from bot.matches.live import read_events
+from bot.store.rows import NOBODY, Done, Source
+from engine.core import Game
 
 Fate = Literal["answer", "forfeit", "call off"]
 #: Why a match that was called off has no result.
@@ -22,6 +27,26 @@ NOT_BEGUN = mark("the time ran out before everybody had really begun")
 PRESENT: tuple[Source, ...] = ("click", "typed")
 #: Who acted so did it of their own; the clock and judges act for others.
 DONE: tuple[Source, ...] = (*PRESENT, "standing", "ai", "failed")
+#: Whose turn began with a row: a seat, `NOBODY` for none of them, None where none began.
+Began = Callable[[Done], int | None]
+
+
+def began(game: Game[Any, Any]) -> Began:
+    """Return how the rows of a match of `game` say whose turn began with them."""
+
+    def seat_of(row: Done) -> int | None:
+        try:
+            turns = [e for e in read_events(game, row.events) if e.new_turn]
+        except msgspec.DecodeError:  # events of other rules
+            return None
+        return getattr(turns[-1], "seat", NOBODY) if turns else None
+
+    return seat_of
+
+
+def no_turns(row: Done) -> int | None:
+    """Say of every row that no turn began with it."""
+    return None
 
 
 def fate(
@@ -32,6 +57,7 @@ def fate(
     begun: int,
     *,
     sides: Collection[int] = (),
+    turns: Began = no_turns,
 ) -> Fate:
     """Return what follows for `seat`, whose time is up after the recorded `rows`.
 
@@ -41,16 +67,28 @@ def fate(
     acts = Counter(teams[r.seat] for r in rows if r.back is None and r.source in DONE)
     if any(acts[team] < begun for team in sides or teams):
         return "call off"
-    return "forfeit" if 0 < timeouts <= missed(rows, seat) + 1 else "answer"
+    before, now = _missed(rows, seat, turns)
+    return "forfeit" if now is not None and 0 < timeouts <= len({*before, now}) else "answer"
 
 
-def missed(rows: Sequence[Done], seat: int) -> int:
-    """Return how often in a row the clock has answered for a seat."""
-    count = 0
-    for row in reversed(rows):
-        if row.seat != seat:
-            continue
-        if row.source in PRESENT:
-            break
-        count += row.source == "timer"
-    return count
+def missed(rows: Sequence[Done], seat: int, turns: Began = no_turns) -> int:
+    """Return how many turns in a row the clock alone has played for a seat."""
+    return len(_missed(rows, seat, turns)[0])
+
+
+def _missed(rows: Sequence[Done], seat: int, turns: Began) -> tuple[set[int], int | None]:
+    """Return the numbers of the rows with which turns of a seat began, or of answers outside turns,
+    that the clock alone has played since it was last there; and that of an answer missed now, None
+    if it is in a turn that does not count."""
+    lost: set[int] = set()
+    mover, since, shared = None, -1, -1
+    for number, row in enumerate(rows):
+        if row.seat == seat and row.source in PRESENT:
+            lost, shared = set(), since
+        elif row.seat == seat and row.source == "timer" and mover in (None, seat):
+            lost.add(number if mover is None else since)
+        if row.back is None and (begins := turns(row)) is not None:
+            mover, since = begins, number
+    if mover is None:
+        return lost, len(rows)
+    return lost - {shared}, since if mover == seat and since != shared else None

@@ -82,7 +82,9 @@ def whole(text: str, none: int = 0) -> int:
 
 
 def base36(number: int) -> str:
-    """Write a number, 0 or more, in base 36."""
+    """Write a number, 0 or more, in base 36. Raises `ValueError` below 0."""
+    if number < 0:
+        raise ValueError(f"an id has no number below 0: {number}")
     text = ""
     while True:
         number, digit = divmod(number, 36)

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from bot.matches.beginning import new_options
 from bot.matches.refusals import BadOptions
 from bot.matches.ui import options
 from bot.platform import component_ids
 from bot.platform.component_ids import Ref, Unreadable
 from engine import core, rulebook
+from engine.games import GAMES
 from engine.games.keepers import KEEPERS, notation
 from engine.games.keepers.positions import position
 from engine.games.keepers.state import Options
@@ -115,10 +119,78 @@ def test_a_position_is_refused_in_a_sentence_or_can_be_played(seed: int) -> None
         assert core.digest(core.decode(KEEPERS, core.encode(state))) == core.digest(state)
 
 
+#: Positions of games to which no match comes.
+WRONG = [
+    ("hueshift", "picks A: olaf; picks B: olaf; first: A"),
+    ("hueshift", "hand A: ambush shield-wall sabotage; hand B: last-stand"),
+    ("hueshift", "picks A: sadie zo fir llewellyn cagney olaf bowler; votes: none"),
+    ("hueshift", "A olaf: d; B cassidy: zo; hand B: " + "ambush " * 1000),
+    ("hueshift", "A olaf: d; B cassidy: zo; reserve A: " + "fir " * 1000),
+    ("hueshift", "A olaf: d; B cassidy: zo; turns: ² 3"),
+    ("hueshift", "A olaf: d; B cassidy: zo; turns: 1--2 3"),
+    *(("machines", f"A: machines; B: raise; {line}") for line in (
+        "course: quiet C", "course: first X", "course: first C", "course: round 3",
+        "course: taken Z", "stands: x", "smoke: zz", "power: trench-digger 5", "power: x",
+    )),
+    ("machines", "A: machines soldiers ²; B: raise"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "text"), WRONG)
+def test_a_position_to_which_no_match_comes_is_refused_in_a_sentence(name: str, text: str) -> None:
+    options: Any = new_options(GAMES[name], {})
+    with pytest.raises(ValueError) as caught:
+        core.begin(GAMES[name], 1, replace(options, position=text))
+    _is_a_sentence(str(caught.value))
+
+
+def test_what_a_monster_loses_again_need_not_be_among_what_it_gained() -> None:
+    game = GAMES["hueshift"]
+    text = "A olaf: d; monster: gris deck tremor inspired 1"
+    _play(game, core.begin(game, 1, new_options(game, {"position": text})), random.Random(1))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_written_position_that_was_changed_is_refused_or_can_be_played(name: str) -> None:
+    game = GAMES[name]
+    for seed in range(some(12, of=200)):
+        r = random.Random(seed)
+        options: Any = new_options(game, r.choice(game.ways.modes()).options)
+        state = core.begin(game, seed, options)
+        _play(game, state, r, r.choice([3, 20, 60, 120]))
+        if state.outcome is not None:
+            continue
+        text = game.words.write(state, r.choice([core.OPEN, 0, 1, None]))
+        words = [*re.split(r"[\s:,;+]+", text), "0", "-1", "²", "9999", "A", "C", "x", "trash", ""]
+        for _ in range(6):
+            parts = re.split(r"(\s+|[:,;+])", text)
+            for _ in range(r.randint(1, 4)):
+                at = r.randrange(len(parts))
+                parts[at : at + r.randint(0, 1)] = [r.choice(words)]
+            try:
+                state = core.begin(game, seed, replace(options, position="".join(parts)))
+            except ValueError as error:
+                _is_a_sentence(str(error))
+            else:
+                _play(game, state, r)
+
+
+def _play(game: Any, state: Any, r: random.Random, actions: int = 40) -> None:
+    """Play at random, as everybody sees it."""
+    for _ in range(actions):
+        if not (decisions := game.decisions(state)):
+            return
+        for seat in (0, None):
+            game.view(state, seat)
+        game.words.write(state, core.OPEN)
+        decision = r.choice(decisions)
+        core.apply(game, state, decision.seat, r.choice(decision.actions))
+
+
 def _is_a_sentence(why: str) -> None:
     assert why[-1] == ".", why
     assert len(why) < 400, why
-    for pythonic in ("literal for int", "list index", "to unpack"):
+    for pythonic in ("literal for int", "list index", "to unpack", "not found", "zip()", "arg is"):
         assert pythonic not in why, why
 
 

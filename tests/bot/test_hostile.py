@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator
 from copy import deepcopy
@@ -9,9 +10,11 @@ from typing import Any
 
 import discord
 import pytest
+from simcord import SetupError
 
 from bot.settings import Settings
 from engine.games import GAMES
+from tests.bot.court import Court
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 
 EVIL = "**x** [win](http://evil.example) `a`\n\u202e@everyone"
@@ -83,6 +86,38 @@ async def test_any_text_in_any_option_is_answered(h: Hall, name: str) -> None:
     assert not await h.bot.matches.challenges.open()
     assert (await h.match(number)).ply == 0
     h.quiet()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_position_that_cannot_be_is_refused_in_every_game(h: Hall, game: str) -> None:
+    for text in ("nonsense", "monster: nobody", *HUGE.values()):
+        for command in ("play sandbox", "play practice", "play open", "play private"):
+            options = {"position": text} if command == "play sandbox" else {"variant": text}
+            answer = await h.alice.slash(h.channel, command, game=game, **options)
+            assert answer.ephemeral
+            assert 10 < len(h.said(answer)) < 2000
+            h.quiet()
+    assert await h.store.matches.live_ids() == []
+    assert not await h.bot.matches.challenges.open()
+
+
+async def test_any_number_in_any_option_is_answered(h: Hall, court: Court, boss: Any) -> None:
+    await h.begin(SECRETS)
+    filled = {"string": "x" * 12, "user": h.bob, "attachment": ("a.json", b"{}"), "boolean": True}
+    for command in h.bot.tree.walk_commands():
+        options = getattr(command, "parameters", ())
+        numbers = [o for o in options if o.type.name == "integer"]
+        needed = [o for o in options if o.required and o not in numbers]
+        people = (court.jo, boss, h.eve) if numbers else ()
+        for who, number in itertools.product(people, (-1, 2**53 - 1)):
+            typed = {o.name: filled[o.type.name] for o in needed}
+            typed |= {o.name: number if o.min_value is None else o.min_value for o in numbers}
+            try:
+                answer = await who.slash(h.channel, command.qualified_name, **typed)
+            except SetupError:  # it is not shown to them
+                continue
+            assert len(h.said(answer)) > 10, command.qualified_name
+            h.quiet()
 
 
 async def test_a_name_cannot_dress_up_as_a_link_or_turn_the_text(h: Hall) -> None:

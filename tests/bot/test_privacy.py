@@ -113,3 +113,14 @@ async def test_deleting_lifts_no_ban_and_no_block(h: Hall, court: Court) -> None
     await h.press(h.alice, blocked, "Unblock Somebody")
     assert "No one." in h.words(blocked)
     h.quiet()
+
+
+async def test_who_was_forgotten_is_not_asked_to_a_rematch(h: Hall) -> None:
+    number = await begun(h, DAY * 1000)
+    page = (await h.bob.slash(h.channel, "privacy delete")).response
+    form = await h.press(h.bob, page, "Delete…")
+    await h.bob.submit_modal(form, {"word": "delete"})
+    answer = await h.press(h.alice, await h.board(number), "Rematch")
+    assert "deleted their data" in h.said(answer)
+    assert not await h.bot.matches.challenges.open()
+    h.quiet()

@@ -164,6 +164,17 @@ async def test_no_edited_id_opens_a_live_match_or_another_server(h: Hall, verb: 
     h.quiet()
 
 
+@pytest.mark.parametrize("verb", ["replay", "replay-copy", "replay-try", "replay-post"])
+async def test_a_step_beyond_the_end_is_the_last_one(h: Hall, verb: str) -> None:
+    number = await played(h)  # a judge may have taken it back and it ended sooner
+    replay = await opened(h, h.alice, number)
+    h.raw(replay)[-1]["custom_id"] = edited = f"v1:{number}:0:{verb}:m.o.999"
+    answer = await h.alice.click(replay, custom_id=edited)
+    h.quiet()
+    if verb == "replay-copy":
+        assert "step 3" in h.said(answer)
+
+
 async def test_a_replay_goes_on_after_a_restart(h: Hall) -> None:
     number = await played(h)
     replay = await opened(h, h.alice, number)

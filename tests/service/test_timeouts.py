@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,6 +14,7 @@ from bot.matches.telling import LOST
 from bot.matches.timeouts import NOT_BEGUN, missed
 from bot.time_controls import DAY, MINUTE
 from engine import core
+from engine.games import GAMES
 from tests.service.kit import ANN, BOB, T0, Table, big, table, warm
 from tests.service.test_automatic import Sleeper
 from tests.service.turns import rated
@@ -47,9 +49,38 @@ async def test_three_in_a_row_lose_the_match(t: Table) -> None:
     assert (await t.matches.check()).sound
 
 
-async def _due(t: Table) -> tuple[core.Any, ...]:
+async def _due(t: Table) -> tuple[Any, ...]:
     t.time = (await t.matches.automatic.next_due()) or 0
     return (await t.matches.automatic.due()).acted
+
+
+async def test_so_many_turns_that_the_clock_alone_has_played_lose_the_match(tmp_path: Path) -> None:
+    """HS-END-6: however many questions a turn has, and whatever is asked in another's turn."""
+    position = (
+        "A olaf: d; A bowler: sadie; A lasereater: let; B cassidy: zo; B myriad: fir; B leadfoot: -"
+        "; hand A: fearless-heart shield-wall second-wind; arena: none; first: B"
+    )
+    async with table(tmp_path / "s.db", games=dict(GAMES)) as t:
+        made = await t.begin(clock=DAY, game="hueshift", options={"position": position})
+        missed_in: list[tuple[int, int]] = []
+        own = 0
+        while (await t.matches.match(made.id)).status == "live":
+            live = await t.matches.memory.live(made.id)
+            (decision,) = live.decisions
+            state: Any = live.state
+            turn, mover = state.turn_number, state.turn
+            if decision.seat == 0 and own >= 2:
+                (acted,) = await _due(t)
+                missed_in.append((turn, mover))
+                continue
+            own += decision.seat == 0
+            await t.matches.act(made.id, (ANN, BOB)[decision.seat], live.game.default(
+                live.state, decision))  # fmt: skip
+    assert acted.text == core.RESIGN
+    turns = list(dict.fromkeys(turn for turn, mover in missed_in if mover == 0))
+    assert len(turns) == 3
+    assert len(missed_in) > 4
+    assert {mover for _, mover in missed_in} == {0, 1}
 
 
 async def test_an_own_answer_begins_the_count_anew(t: Table) -> None:

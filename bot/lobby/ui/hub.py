@@ -63,7 +63,7 @@ HELP = mark(
     "there.\n**3 · Wait for your ping.** A match can last for days. Sometimes you "
     "can respond in your opponent's turn; `/settings` can pass for you.\n"
     "**4 · If you forget:** the board says how long you have. When that time is up, I "
-    "answer for you; the third time in a row you lose. `/reminders` reminds you "
+    "answer for you; on the third turn in a row you lose. `/reminders` reminds you "
     "in time.\n-# "
     "`/move` plays a typed move · `/board` shows the board, also as text · "
     "`/rules` answers questions, `/card` shows a card · `/play list` shows your "

@@ -13,6 +13,7 @@ import msgspec
 
 from bot.i18n import mark, tr
 from bot.lobby.challenges import Invitation
+from bot.lobby.refusals import Forgotten
 from bot.lobby.ui.challenges import Invites
 from bot.matches.beginning import read_options
 from bot.matches.refusals import NoSuchGame, NotSeated, StillRunning
@@ -252,9 +253,11 @@ def _joined(*lines: str) -> str:
 
 
 def _again(game: Game[Any, Any], match: Match, settled: dict[str, Any], mine: int) -> list[Player]:
-    """Return who is asked to a rematch, the teammates of the asking seat first."""
+    """Return who is asked to a rematch, teammates of the asking seat first. Raises Forgotten."""
     team = game.teams(read_options(game, settled))
     others = [p for p in match.players if p.seat != mine]
+    if any(p.user is not None and p.user < 0 for p in others):
+        raise Forgotten
     return sorted(others, key=lambda p: team[p.seat] != team[mine])
 
 

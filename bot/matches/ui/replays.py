@@ -190,10 +190,15 @@ class Viewer:
 
     # -- the position -------------------------------------------------------
 
-    async def _copy(self, click: Click, ref: Ref) -> None:
-        """Hand out the position of a step in notation, in a message of its own."""
+    async def _whole(self, click: Click, ref: Ref) -> tuple[ReplayPosition, Reel]:
+        """Return the spot of a button and its whole reel, which may have become shorter."""
         spot = read_position(ref)
         reel = await self.reel(click, spot)
+        return structs.replace(spot, ply=min(spot.ply, reel.last)), reel
+
+    async def _copy(self, click: Click, ref: Ref) -> None:
+        """Hand out the position of a step in notation, in a message of its own."""
+        spot, reel = await self._whole(click, ref)
         start = await asyncio.to_thread(position, reel, spot.ply, spot.eyes)
         head = tr(
             "**Position at step {ply}** · {view_words}",
@@ -224,8 +229,7 @@ class Viewer:
 
     async def _try(self, click: Click, ref: Ref) -> None:
         """Start a sandbox match from a step."""
-        spot = read_position(ref)
-        reel = await self.reel(click, spot)
+        spot, reel = await self._whole(click, ref)
         start = await asyncio.to_thread(position, reel, spot.ply, spot.eyes)
         await self._sandbox(click, reel.game.name, options_at(reel, start.text))
 
@@ -233,8 +237,7 @@ class Viewer:
 
     async def _post(self, click: Click, ref: Ref) -> None:
         """Post a step for everybody in the channel."""
-        spot = read_position(ref)
-        reel = await self.reel(click, spot)
+        spot, reel = await self._whole(click, ref)
         await self.check_may_post(click, reel)
         await acknowledge(click)
         at = scene(reel, spot.ply, spot.eyes)

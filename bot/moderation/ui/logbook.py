@@ -105,7 +105,7 @@ class Logbook:
             view=layout(
                 head,
                 texts.listed(lines) if lines else tr("No entries."),
-                *rows(int(filters.get("match", 0)), 0, turn),
+                *rows(max(int(filters.get("match", 0)), 0), 0, turn),  # any number may be typed
             ),
             attachments=[],
         )

@@ -213,7 +213,7 @@ def _finish(s: State, out: Out) -> None:
         boss.thawed = boss.turns + 1
     over = [x for x in boss.inspired if x <= boss.turns]
     if over:
-        s.ap_gain[boss.name] -= len(over)
+        s.ap_gain[boss.name] = s.ap_gain.get(boss.name, 0) - len(over)
         boss.inspired = tuple(x for x in boss.inspired if x > boss.turns)
     boss.copied = ""
     s.round += 1

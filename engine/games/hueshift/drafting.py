@@ -60,11 +60,11 @@ def picked(s: State) -> set[str]:
 def pool(s: State, step: str) -> list[str]:
     """Return the cards left to pick in a step (HS-DRAFT-3..7)."""
     taken = picked(s)
-    return [c for c in _pickable(step, s.release) if c not in taken]
+    return [c for c in pickable(step, s.release) if c not in taken]
 
 
 @cache
-def _pickable(step: str, release: int | UnsetType) -> tuple[str, ...]:
+def pickable(step: str, release: int | UnsetType) -> tuple[str, ...]:
     """Return the cards to pick from in a step of a match of that release."""
     if step == "wildcard":
         return tuple(known(WILDCARDS, release))

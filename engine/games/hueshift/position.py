@@ -32,7 +32,7 @@ from engine.games.hueshift.card_types import (
     arena,
     deck_of,
 )
-from engine.games.hueshift.drafting import STEPS
+from engine.games.hueshift.drafting import STEPS, pickable
 from engine.games.hueshift.flow import RUNNER
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import (
@@ -201,7 +201,7 @@ def _seat(word: str) -> int:
 
 
 def _number(word: str) -> int:
-    if not word.lstrip("-").isdigit():
+    if not (word.isascii() and word.removeprefix("-").isdigit()):
         raise ValueError(tr("“{word}” is not a number.", word=word[:20]))
     return max(-999, min(999, int(word)))
 
@@ -223,6 +223,8 @@ def _read(s: State, key: str, value: str) -> None:
                 raise ValueError(
                     tr("There is no card “{card}” for “{key}”.", card=word[:20], key=key)
                 )
+        if len({*value.split()}) < len(value.split()):  # HS-SRC-6
+            raise ValueError(tr("“{key}” names a card twice.", key=key))
         pile = {"hand": s.hands, "discard": s.discard, "reserve": s.reserve,
                 "parked": s.parked, "picks": s.picks}[first]  # fmt: skip
         pile[_seat(rest)] = tuple(value.split())
@@ -401,6 +403,7 @@ def _start(s: State) -> None:
         raise ValueError(tr("A boss match needs its units and its Monster."))
     else:
         s.arena = ""
+        _check_picks(s)
         s.stack = [Build((Plan(), Plan()))]
         done = sum(len(x) for x in s.picks) + sum(len(x) for x in s.hands)
         for at, (_, order) in enumerate(STEPS):
@@ -409,3 +412,18 @@ def _start(s: State) -> None:
                 break
             done -= len(order)
     RUNNER.settle(s, [])
+
+
+def _check_picks(s: State) -> None:
+    """Refuse picks to which no draft leads (HS-DRAFT-3..8): nothing could go on from them."""
+    cards = [[*s.picks[x], *s.hands[x]] for x in (0, 1)]
+    impossible = ValueError(tr("No draft leads to these picks."))
+    if len({*cards[0], *cards[1]}) < len(cards[0]) + len(cards[1]):
+        raise impossible
+    for step, order in STEPS:
+        for letter in order:
+            mine = cards[s.first if letter == "A" else 1 - s.first]
+            if any(cards) and (not mine or mine.pop(0) not in pickable(step, s.release)):
+                raise impossible
+    if any(cards):
+        raise impossible

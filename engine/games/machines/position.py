@@ -97,20 +97,13 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
         marks, signs = fieldtext.read(drawn, s.field, s.teams)
         s.marks = tuple(marks)
     for head, _, rest in rows:
-        seat, _, cell = head.partition(" ")
-        words = rest.split()
-        if head in signs:
-            _piece(s, _seat(s, head[0]), signs.pop(head), words, revealed)
-        elif cell and seat in SEATS[: len(s.sides)]:
-            _piece(s, SEATS.index(seat), cell, words, revealed)
-        elif head in READ:
-            READ[head](s, words)
-        elif head == "power":
-            facts["power"], _, pile = (part.split() for part in rest.partition("pile"))
-            s.power_pile = tuple(_known(s, x) for x in pile)
-        elif head not in (*SEATS[: len(s.sides)], "turn", "field"):
-            template = mark("A position for {count} players has no line “{head}”.")
-            raise BadPosition(tr(template, head=head[:SHOWN], count=len(s.sides)))
+        try:
+            _line(s, head, rest, signs, facts, revealed)
+        except BadPosition:
+            raise
+        except (ValueError, IndexError):
+            line = f"{head}: {rest.strip()}"[:SHOWN]
+            raise BadPosition(tr("“{line}” can't be read.", line=line)) from None
     if signs:
         raise BadPosition(tr("No line says which card {sign} is.", sign=min(signs)))
     for n in revealed:
@@ -121,10 +114,38 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
     return s
 
 
+def _line(
+    s: State, head: str, rest: str, signs: dict[str, str], facts: dict[str, list[str]],
+    revealed: list[int],
+) -> None:  # fmt: skip
+    """Read a line that is not about a seat."""
+    seat, _, cell = head.partition(" ")
+    words = rest.split()
+    if head in signs:
+        _piece(s, _seat(s, head[0]), signs.pop(head), words, revealed)
+    elif cell and seat in SEATS[: len(s.sides)]:
+        _piece(s, SEATS.index(seat), cell, words, revealed)
+    elif head in READ:
+        READ[head](s, words)
+    elif head == "power":
+        top, _, pile = (part.split() for part in rest.partition("pile"))
+        facts["power"] = _listed(s, top)
+        s.power_pile = tuple(_known(s, x) for x in pile)
+    elif head not in (*SEATS[: len(s.sides)], "turn", "field"):
+        template = mark("A position for {count} players has no line “{head}”.")
+        raise BadPosition(tr(template, head=head[:SHOWN], count=len(s.sides)))
+
+
 def _known(s: State, name: str) -> str:
     if name not in s.book.cards:
         raise BadPosition(tr("There is no card “{card}”.", card=name[:SHOWN]))
     return name
+
+
+def _listed(s: State, names: list[str]) -> list[str]:
+    """Return the names of known cards, or what stands alone for them: a number, or none."""
+    alone = len(names) == 1 and (names[0] == NONE or names[0].isdecimal())
+    return names if alone else [_known(s, x) for x in names]
 
 
 def _cell(s: State, name: str) -> int:
@@ -135,7 +156,7 @@ def _cell(s: State, name: str) -> int:
 
 
 def _seat(s: State, letter: str) -> int:
-    if letter not in SEATS[: len(s.sides)]:
+    if not letter or letter not in SEATS[: len(s.sides)]:
         template = mark("A position for {count} players has no seat “{seat}”.")
         raise BadPosition(tr(template, seat=letter, count=len(s.sides)))
     return SEATS.index(letter)
@@ -165,9 +186,8 @@ def _side(s: State, seat: int, words: list[str], facts: dict[str, list[str]]) ->
         elif key == "used":
             side.used = tuple(next(rest, "").split(","))
         elif key in ("hand", "reserve", "soldiers", "specialists", "pile", "seen", "stowed"):
-            names = [x for x in next(rest, "").split(",") if x]
-            plain = names == [NONE] or (len(names) == 1 and names[0].isdigit())
-            names = names if plain else [_known(s, x) for x in names]
+            names = _listed(s, [x for x in next(rest, "").split(",") if x])
+            plain = names[:1] == [NONE] or "".join(names).isdecimal()
             if key in ("seen", "stowed") or (key in ("hand", "reserve") and not plain):
                 setattr(side, key, tuple(names))
             elif names != [NONE] or key in ("soldiers", "specialists"):
@@ -305,9 +325,9 @@ def _course(s: State, words: list[str]) -> None:
     for key in rest:
         value = next(rest, "")
         if key == "first":
-            s.first = SEATS.index(value)
+            s.first = _seat(s, value)
         elif key == "regular":
-            s.regular = SEATS.index(value)
+            s.regular = _seat(s, value)
         elif key == "layout":
             s.layout = value
         elif key == "round":
@@ -315,10 +335,10 @@ def _course(s: State, words: list[str]) -> None:
         elif key == "idle":
             s.idle, s.moved = _number(value.rstrip("+")), value.endswith("+")
         elif key == "taken":
-            s.taken = tuple(SEATS.index(x) for x in value)
+            s.taken = tuple(_seat(s, x) for x in value)
         elif key == "quiet":
             for x in value:
-                s.quiet[SEATS.index(x)] = s.turn_number
+                s.quiet[_seat(s, x)] = s.turn_number
         else:
             raise BadPosition(tr("A match can't have “{key}”.", key=key[:SHOWN]))
 
@@ -408,10 +428,10 @@ def _stacked(
         return (), []
     rest = sorted((every - Counter(_cards(named))).elements())
     shuffle(lot, rest)
-    if named and named[0].isdigit():
+    if named and named[0].isdecimal():
         return tuple(rest[: int(named[0])]), rest[int(named[0]) :]
     return (*rest, *reversed(named or ())), []
 
 
 def _cards(named: Iterable[str] | None) -> list[str]:
-    return [x for x in named or () if not x.isdigit()]
+    return [x for x in named or () if not x.isdecimal()]
