@@ -213,7 +213,7 @@ class PlayWiring:
         self.takebacks = Takebacks(self.access, matches.undo, self.boards, self.panels)
         self.pauses = Pauses(matches.pausing, matches.offers, viewing, self.panels)
         self.stand_ins = StandIns(matches.stand_ins, viewing, locales, self.panels, self.mail)
-        self.hints = Hints(matches.hints, self.panels)
+        self.hints = Hints(matches.hints, viewing, self.panels, self.presses)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
         self.chance_pages = ChancePages(viewing, matches.chance)
         self._add_checked(self.chance_pages.verbs)

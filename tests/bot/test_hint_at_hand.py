@@ -50,7 +50,7 @@ async def test_whatever_is_proposed_can_be_played(h: Hall, game: str) -> None:
             continue
         for action in dice.sample(shot.actions, min(12, len(shot.actions))):
             page, _ = card_pages.page_of(shot, confirmations.proposal(shot, action)[0], "", 0)
-            assert [b.arg for b in page.buttons if b.verb == "do"] == [action]
+            assert [b.arg for b in page.buttons if b.verb == "hinted"] == [action]
             seen += 1
         await h.bot.matches.act(1, h.alice.id, dice.choice(shot.actions))
     assert seen > 60

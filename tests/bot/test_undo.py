@@ -275,7 +275,7 @@ async def test_a_hint_in_a_sandbox_is_told_marked_and_played(h: Hall) -> None:
     assert "💡" in h.words(panel)
     assert h.labels(panel)[0] == "Play it"
     assert panel.attachments
-    assert h.id_of(panel, "Play it").endswith("do:d6xd7")  # it wins at once
+    assert h.id_of(panel, "Play it").endswith("hinted:d6xd7")  # it wins at once
     assert await panel.attachments[0].read() != plain  # marked
     await h.press(h.alice, panel, "Play it")
     assert (await h.match(1)).status == "over"
@@ -296,6 +296,25 @@ async def test_a_hint_from_the_panel_against_the_computer(h: Hall) -> None:
     await h.alice.click(panel, custom_id=forge(h, panel, hint))
     assert "You already answered that" in h.words(panel)
     assert (await h.match(1)).ply == ply
+    h.quiet()
+
+
+@pytest.mark.usefixtures("quick")
+async def test_who_plays_hints_needs_one_tap_each_until_they_do_something_else(h: Hall) -> None:
+    await h.alice.slash(h.channel, "play practice", level="random", side="host")
+    panel = await h.panel(h.alice, 1)
+    assert not any(label.startswith("💡") for label in h.labels(panel))
+    await h.press(h.alice, panel, "Hint")
+    await h.press(h.alice, panel, "Play it")
+    for _ in range(3):
+        ply = (await h.match(1)).ply
+        await h.press(h.alice, panel, "💡")
+        assert (await h.match(1)).ply > ply
+    hint = h.id_of(panel, "💡").partition("hinted:")[2]
+    shot = await h.bot.matches.snapshot(1, h.alice.id)
+    await h.bot.matches.act(1, h.alice.id, next(a for a in shot.actions if a != hint))
+    await h.bot.matches.automatic.settled(1)
+    assert not any(label.startswith("💡") for label in h.labels(await h.panel(h.alice, 1)))
     h.quiet()
 
 

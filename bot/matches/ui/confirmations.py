@@ -54,7 +54,7 @@ def proposal(shot: Snapshot, action: str) -> tuple[Page, str]:
     what speaks for it."""
     choice = shot.seen.choice(action)
     page = Page(
-        (Button(tr("Play it"), "do", action, "good"),),
+        (Button(tr("Play it"), labels.HINTED, action, "good"),),
         targets=(choice.cell,) if choice.cell else (),
         focus=labels.space_of(choice.actor),
         back=Button(tr("Back"), "panel"),
@@ -62,4 +62,5 @@ def proposal(shot: Snapshot, action: str) -> tuple[Page, str]:
     )
     why = shot.game.words.advice(shot.view, action)
     why = why or tr("It looks like your best move here.")
-    return page, f"💡 {choice.text}\n-# {why}"
+    note = f"{labels.HINT} {choice.text}\n-# {why}"
+    return page, f"{note}\n⚠️ {choice.confirm}" if labels.hurts(choice) else note

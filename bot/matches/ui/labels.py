@@ -30,6 +30,8 @@ PAIR = 2
 PASS = "pass"
 #: Before what is suggested.
 TIP = "★"
+#: The sign of a hint, and what the button that plays it asks for.
+HINT, HINTED = "💡", "hinted"
 #: Between actor and verb in an argument.
 SPLIT = "|"
 #: What stands before the words of a choice whose cell is numbered in the picture.
