@@ -83,7 +83,7 @@ class Keepers(Game[State, View]):
 
     name = "keepers"
     title = "Keepers Dissension"
-    rules = 6
+    rules = 7
     seat_names: tuple[str, ...] = SEAT_NAMES
     preferences: tuple[Preference, ...] = (
         Preference("pass-minions", mark("Pass Responses of Minions")),

@@ -33,7 +33,6 @@ from engine.grid import OFF
 from engine.kit.effects import (
     OPEN_END,
     Effect,
-    Join,
     Until,
     add,
     next_turn,
@@ -231,14 +230,12 @@ def repay(s: State, seat: int, amount: int, card: str, out: Out) -> None:
 def begin(s: State, card: str, on: int, by: int, out: Out, until: Until = OPEN_END) -> None:
     """Start a card's effect, on a piece, a `side` or everybody (OFF); say so once.
 
-    It is nothing new while that player's is running already (KD-CSYS-06).
+    It is nothing new while that player's is running already, on whatever (KD-CSYS-06).
     """
-    before = s.effects
-    s.effects = add(before, Effect(card, on, by, *until), Join.ONCE)
-    if s.effects is not before:
-        piece = on if on >= 0 else OFF
-        seat = side_of(on)
-        out.append(ev.Began(card=card, by=by, piece=piece, seat=seat))
+    if any((e.kind, e.by) == (card, by) for e in s.effects):
+        return
+    s.effects = add(s.effects, Effect(card, on, by, *until))
+    out.append(ev.Began(card=card, by=by, piece=on if on >= 0 else OFF, seat=side_of(on)))
 
 
 def finish(s: State, card: str, by: int, out: Out, on: int | None = None) -> None:

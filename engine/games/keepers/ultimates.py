@@ -20,6 +20,7 @@ from engine.games.keepers.query import (
     controller,
     enemies,
     has,
+    idle,
     keeper_of,
     max_health,
     spawn_cells,
@@ -55,9 +56,10 @@ def owned_bar(s: State, seat: int, owner: int, name: str) -> str:
         return "not-chosen"
     if s.ultimate_used[owner]:
         return "used"
-    if owner != seat and controller(s, owner * PER_SEAT + KEEPER) != seat:
+    keeper = keeper_of(owner)
+    if owner != seat and controller(s, keeper) != seat:
         return "not-yours"
-    return ""
+    return idle(s, keeper) if ULTIMATES[name].by_keeper else ""
 
 
 def add_actions(s: State, seat: int, actions: list[str]) -> None:
@@ -69,9 +71,7 @@ def add_actions(s: State, seat: int, actions: list[str]) -> None:
 def of_keeper(s: State, seat: int, owner: int) -> list[str]:
     """Return the uses of the Ultimate of the owner's Keeper, by `seat`."""
     name = s.ultimate[owner]
-    if not name or s.ultimate_used[owner]:
-        return []
-    if owner != seat and owned_bar(s, seat, owner, name):
+    if not name or owned_bar(s, seat, owner, name):
         return []
     return _uses(s, seat, owner)
 

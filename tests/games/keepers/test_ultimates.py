@@ -353,3 +353,16 @@ def test_standstill_follows_the_side_a_commanded_warrior_is_on(keepers):
     s.play("command d5").legal("d5-d4").play("d5-d4").stands("o", "d4")
     s = keepers(OGRE, ultimate="command -", lasting="standstill A B start B 1")
     s.play("command d5").refuses("d5-d4", because="KD-ULT-03").legal("d5xd6")
+
+
+@rule("KD-ULT-04", "KD-WALL-08")
+def test_a_commanded_keeper_that_is_barred_commands_nobody_but_its_other_ultimates_work(keepers):
+    board = """
+        4 . . . K . . .
+        3 . . W k M . .
+    """
+    s = keepers(board, ultimate="command command", effect="exhaust -")
+    s.play("command d3").legal("foe command e3")
+    s.play("d3xc3w").refuses("foe command e3", "d3-d2", because="KD-WALL-08").refused("foe .*")
+    s = keepers(board, ultimate="command mend", effect="exhaust -")
+    s.play("command d3", "d3xc3w").legal("foe mend")

@@ -46,9 +46,7 @@ def hurt(s: State, source: Source, out: Out, piece: int, amount: int, attacker: 
 
 
 def wait(s: State, play: Play, out: Out) -> None:
-    """Start waiting, unless it waits already or still pins somebody down (KD-CSYS-06)."""
-    if not any((e.kind, e.by) == ("grounded", play.owner) for e in s.effects):
-        begin(s, "grounded", side(play.owner), play.owner, out)
+    begin(s, "grounded", side(play.owner), play.owner, out)
 
 
 def struck(s: State) -> tuple[Flow, Strike]:

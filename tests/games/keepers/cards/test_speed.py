@@ -123,6 +123,22 @@ def test_an_unused_sprint_ends_with_the_turn(keepers):
     assert speed(s, "M") == 1
 
 
+@rule("KD-CARD-SPRINT", "KD-CSYS-06")
+def test_a_second_sprint_does_nothing_while_the_first_is_unused(keepers):
+    s = keepers("4 . . . M . S .", row_A="sprint", field_A="reset", lasting="sprint M A end A 1")
+    s.play("play sprint f4").never(ev.Began).has(cooling=[("reset", "sprint"), ()])
+    assert (speed(s, "M"), speed(s, "S")) == (4, 1)
+    s.play("d4-d5")
+    assert (speed(s, "M"), speed(s, "S")) == (1, 1)
+
+
+@rule("KD-CARD-SPRINT", "KD-CSYS-06")
+def test_after_a_used_sprint_another_works(keepers):
+    s = keepers("4 . . . M . S .", row_A="sprint", lasting="sprint M A end A 1")
+    s.play("d4-d5", "play sprint f4").happened(ev.Began, card="sprint", piece=piece("S"))
+    assert (speed(s, "M"), speed(s, "S")) == (1, 4)
+
+
 @rule("KD-CARD-SPRINT", "KD-CARD-SLOWDOWN", "KD-CARD-WOUNDED-RUNNER", "KD-CARD-DASH")
 def test_all_that_speeds_adds_up_and_slowdown_beats_it(keepers):
     s = keepers("4 . . . K1 . . .", row_A="sprint dash wounded-runner slowdown")
