@@ -82,7 +82,8 @@ class Hints:
         if labels.hurts(choice):  # it has a warning, for which a button has no room
             return Beside()
         words = labels.cut(f"{labels.HINT} {choice.text}")
-        return Beside(first=(Button(words, labels.HINTED, hint.action, "good"),))
+        only = hint.action if len(shot.choices) == 1 else ""
+        return Beside((Button(words, labels.HINTED, hint.action, "good"),), instead=only)
 
     async def _last_choice(self, shot: Snapshot, user: int) -> str:
         """Return what somebody last chose in a match, "" if that was long ago."""

@@ -125,3 +125,12 @@ def test_a_hint_to_fuel_a_critical_strike_in_vain_says_what_it_brings(resonance)
     view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
     why = RESONANCE.words.advice(view, d.actions[0])
     assert why == "It deals no damage, but every Critical Strike brings 1 Karma."
+
+
+def test_a_hint_discards_nothing_for_a_unit_that_falls_all_the_same(resonance):
+    s = resonance("A: hand M7.5,M1.5", "A1: M4.1", "B: hand M7.2,M22.6", "B1: M2.1")
+    s.play("attack A1 B1", "fuel M7.5").asks("B", "defend").open()
+    view, (d,) = RESONANCE.view(s.state, 1), RESONANCE.decisions(s.state)
+    better = {action: RESONANCE.computer.instead(view, action) for action in d.actions}
+    assert better.pop("discard M7.2") == "pass"
+    assert set(better.values()) == {""}  # the other card saves it
