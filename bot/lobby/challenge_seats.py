@@ -12,11 +12,11 @@ from engine.core import Game
 
 #: Why somebody declines, by the key it is stored with.
 REASONS = {
-    "time": mark("no time just now"),
+    "time": mark("no time right now"),
     "later": mark("ask me again later"),
-    "game": mark("rather another game"),
-    "clock": mark("rather another clock"),
-    "terms": mark("rather other terms"),
+    "game": mark("a different game, please"),
+    "clock": mark("a different clock, please"),
+    "terms": mark("different terms, please"),
     "full": mark("too many matches already"),
 }
 

@@ -27,7 +27,7 @@ from engine.core import Decision, Illegal, Reason
 #: Most steps of a prepared turn: their place is one digit of a button's id.
 STEPS = 8
 OTHER = mark("you are asked something else")
-GONE = mark("it is not possible any more")
+GONE = mark("it is no longer possible")
 CHANGED = mark("it would do something else now")
 NOT_SAME = mark("what you can do has changed")
 #: Said to whoever prepares what is to be done now.

@@ -88,7 +88,7 @@ async def test_the_first_surprise_drops_all(h: Hall) -> None:
     assert "standing" not in {source for _, source in await done(h, number)}
     panel = await h.panel(h.bob, number)
     text = h.words(panel)
-    assert "Your prepared turn was dropped: it is not possible any more. Not played:" in text
+    assert "Your prepared turn was dropped: it is no longer possible. Not played:" in text
     assert "+1 Strange Matter" in h.offered(panel)
     assert NOTE not in text
     assert "dropped" not in h.words(await h.panel(h.alice, number))

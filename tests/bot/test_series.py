@@ -235,7 +235,7 @@ async def test_why_somebody_declined_is_told_on_the_card(h: Hall) -> None:
     assert "can no longer give a reason" in h.said(await h.eve.click(other, custom_id=custom))
     answer = await h.press(h.bob, followup, "Rather another clock")
     assert "Sent" in h.said(answer)
-    assert f"<@{h.bob.id}> declined: rather another clock." in h.words(card)
+    assert f"<@{h.bob.id}> declined: a different clock, please." in h.words(card)
     h.quiet()
 
 

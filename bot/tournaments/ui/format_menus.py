@@ -61,7 +61,7 @@ def basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) -
             if _checked(plan, games, {**plan.options, **modes.change(game, plan.options, m)})
         ]
         now = modes.chosen(game, plan.options)
-        yield menu(number, "basics", "mode", ways, now.name if now else "", tr("Own settings"))
+        yield menu(number, "basics", "mode", ways, now.name if now else "", tr("Custom settings"))
     larger = len(plans.table_sizes(games, plan)) > 1
     kinds = [f for f in FORMAT_WORDS if larger or f not in AT_TABLES]
     formats = [(f, capital(tr(FORMATS[f])), tr(FORMAT_WORDS[f])) for f in kinds]
