@@ -145,6 +145,7 @@ class Board:
         self.left, self.top = left, top
         self.theme: Theme = THEMES[theme]
         self._share = grid.cell / LARGEST
+        self.number_high = min(19.0, max(16.0, 19 * self._share))
 
     def at(self, cell: str) -> tuple[float, float]:
         """Return the middle of a cell on the canvas."""
@@ -188,7 +189,7 @@ class Board:
     def numbers(self, marked: Marked) -> None:
         """Write the numbers of cells to choose from over everything, and in which order what has
         happened did."""
-        high, half = min(19.0, max(16.0, 19 * self._share)), self.grid.cell / 2
+        high, half = self.number_high, self.grid.cell / 2
         for cell, text in marked.steps.items():
             x, y = self.at(cell)
             labels.step(self.canvas, x + half, y - half + high / 2, text, self.theme, high)

@@ -208,7 +208,9 @@ class Board(board.Board):
         for cell, amount in pointed.trail.dealt:
             x, y = self.at(cell)
             taken = v.at(v.field.index[cell]) is not None
-            pieces.dealt(self.canvas, x, y, grid.cell, amount, self.theme, taken)
+            high = self.number_high if cell in pointed.numbers else 0.0
+            under = self.below(cell) + high if high else 0.0
+            pieces.dealt(self.canvas, x, y, grid.cell, amount, self.theme, taken, high, under)
         self.numbers(pointed)
 
     def below(self, cell: str) -> float:

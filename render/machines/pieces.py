@@ -202,14 +202,24 @@ def clock(canvas: Canvas, x: float, y: float, cell: float, left: int, t: Theme) 
 
 
 def dealt(
-    canvas: Canvas, x: float, y: float, cell: float, amount: int, t: Theme, taken: bool
-) -> None:
+    canvas: Canvas, x: float, y: float, cell: float, amount: int, t: Theme, taken: bool,
+    beside: float = 0, under: float = 0,
+) -> None:  # fmt: skip
     """Write how much damage was dealt in a cell: in the middle of its left edge, or of the cell if
-    what stood there is gone."""
-    size = Size(cell)
-    if taken:
-        x -= size.half - 2
+    what stood there is gone. The number to choose the cell by, if it has one, takes what lies
+    `beside` the left edge and reaches so far `under` the upper one; its minus sign stays clear of
+    it."""
+    size, text = Size(cell), f"−{amount}"
+    high, y = size.high - 1, y - size.up
+    wide = max(high, float(round(measure(text, size.text - 1, True) + 0.8 * high)))
+    left, right = x - size.half, x + size.half
+    bottom = y + size.up - size.half + under
+    x = left + 2 if taken else x - wide / 2
+    if beside and x < left + beside and y - high / 2 < bottom:
+        x = min(left + beside, right - wide)
+        if x < left + beside - 1:
+            y = max(y, bottom + 2)
     labels.tag(
-        canvas, x, y - size.up, f"−{amount}", size.text - 1, BLACK, t.strike, high=size.high - 1,
-        radius=2.5, line=BLACK, thick=1, align="l" if taken else "m",
+        canvas, x, y, text, size.text - 1, BLACK, t.strike, high=high, wide=wide, radius=2.5,
+        line=BLACK, thick=1, align="l",
     )  # fmt: skip

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.platform import phone
 from engine.games.machines import MACHINES
 from engine.games.machines.text import reckoning
+from engine.i18n import speaking
 from tests.games.machines.test_choices import about, choices, question, words
 from tests.scenarios.machines import rule
 
@@ -225,7 +229,16 @@ def test_an_objective_is_told_where_going_there_changes_something(machines):
                  turn="A 5 move")  # fmt: skip
     steps = {c.action: c.target for c in choices(s) if "-" in c.action}
     assert steps["a2-a3"] == "a3"
-    assert "yours after a full round" in steps["b2-a3"]
+    assert "Objective in 1 round" in steps["b2-a3"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_suggested_step_onto_an_objective_fits_a_button(machines, language):
+    """Otherwise it hides in the menu, below a line that speaks of a star nobody sees."""
+    s = machines("A b2: ilsa-varden", field="drill-ground", turn="A 5 move")
+    with speaking(language):
+        (step,) = [c for c in choices(s) if c.action == "b2-a3"]
+    assert phone.unbroken(f"★ 1 · a3 ({step.target.partition('(')[2]}")
 
 
 def test_a_captain_is_not_sent_where_an_enemy_can_destroy_it(machines):

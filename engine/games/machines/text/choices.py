@@ -78,8 +78,8 @@ def _taken(view: View, p: PieceView, cell: int) -> str:
     if view.field.kind[cell] != OBJECTIVE or owner == team:
         return ""
     if reckoning.captain(view, p):
-        return tr("Objective: yours after a full round")
-    return tr("Objective: unclaimed after a full round") if owner >= 0 else ""
+        return tr("Objective in 1 round")
+    return tr("Objective free in 1 round") if owner >= 0 else ""
 
 
 def _fatal(view: View, p: PieceView, cell: int) -> bool:
