@@ -8,6 +8,7 @@ until they do something else.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 
 from bot.i18n import tr
@@ -24,6 +25,7 @@ from bot.platform.controls import Button
 from bot.platform.refusals import Refused
 from engine.core import Illegal
 
+log = logging.getLogger(__name__)
 #: Seconds a panel waits for the next hint.
 PATIENCE = 3.0
 #: So many people who play hints are remembered.
@@ -75,6 +77,9 @@ class Hints:
         try:
             hint = await asyncio.wait_for(self._hints.hint(shot.match.id, user), PATIENCE)
         except (TimeoutError, Refused, Illegal):
+            return Beside()
+        except Exception:  # who has just acted sees what came of it all the same
+            log.exception("no hint for match %d", shot.match.id)
             return Beside()
         if hint.action not in shot.still(hint.ply):
             return Beside()
