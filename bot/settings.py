@@ -45,7 +45,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     taken from the token when not set, 0 if unknown. `data` is the folder of the
     database, unless `database` is the address of one on a PostgreSQL server.
     `clock` is the time for an answer in a match whose host chose none; who lets it run out
-    in `timeouts` turns in a row loses (0: never). Matches in `trusted_servers` count in the ratings
+    `timeouts` times in a row loses (0: never). Matches in `trusted_servers` count in the ratings
     across servers. `webhooks` says whether servers may be told of their matches, `metrics` at which
     `address:port` the host reads figures and health ("": nowhere). The last five are what one
     member may set going (`bot.platform.budgets.Budget`).

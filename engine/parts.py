@@ -298,6 +298,9 @@ class Turns(Struct, frozen=True, kw_only=True):
     #: stands_by(state, seat): whether the seat has nothing to act with now, as everybody sees,
     #: while its side plays on.
     stands_by: Callable[[Any, int], bool] = never
+    #: Who leaves their answers to the clock loses after so many turns of their own, not after so
+    #: many answers.
+    absent_by_turn: bool = False
     #: rollback_floor(states): how far back a judge may go from the last of the states of a match,
     #: which begin with the opening. None: to any of them.
     rollback_floor: Callable[[Sequence[Any]], Floor] | None = None

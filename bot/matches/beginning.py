@@ -58,7 +58,7 @@ class Limits(Struct, frozen=True):
     """How much one person may have at once, and how long a challenge stands, somebody waits
     in the queue (ms).
 
-    A seat whose time runs out in `timeouts` turns in a row loses (0: it never does);
+    A seat whose time runs out `timeouts` times, or turns, in a row loses (0: it never does);
     before each side has done `begun` things of its own, the match is called off instead.
     """
 

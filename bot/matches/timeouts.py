@@ -1,10 +1,11 @@
 """What follows when the time of a seat runs out.
 
 Decides by the record alone, so the answer is the same after a restart and needs no counter: the
-seat's default answer is taken; after several turns in a row that the clock alone has played for it
-the seat resigns, and with more than two sides the others play on; the match is called off without a
-result if not every side has really begun to play. A missed answer in somebody else's turn costs
-that answer only. Where there are no turns, as in a setup, each answer counts as one.
+seat's default answer is taken; after several in a row the seat resigns, and with more than two
+sides the others play on; the match is called off without a result if not every side has really
+begun to play. A game may count turns of the seat's own that the clock alone has played
+(`Turns.absent_by_turn`): there a missed answer in somebody else's turn costs that answer only.
+Outside turns, as in a setup, each answer counts.
 """
 
 from __future__ import annotations
@@ -32,7 +33,10 @@ Began = Callable[[Done], int | None]
 
 
 def began(game: Game[Any, Any]) -> Began:
-    """Return how the rows of a match of `game` say whose turn began with them."""
+    """Return how the rows of a match of `game` say whose turn began with them, if it counts
+    them."""
+    if game.turns is None or not game.turns.absent_by_turn:
+        return no_turns
 
     def seat_of(row: Done) -> int | None:
         try:

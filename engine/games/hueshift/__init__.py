@@ -142,7 +142,7 @@ class HueShift(Game[State, View]):
         sentences=library.sentences,
         release=_release,
     )
-    turns = Turns(to_move=_to_move, stands_by=_stands_by)
+    turns = Turns(to_move=_to_move, stands_by=_stands_by, absent_by_turn=True)  # HS-END-6
     orders = Orders(
         triggers=orders.triggers,
         answers=orders.answers,
