@@ -72,7 +72,7 @@ class Hints:
         if played is None or not shot.choices:
             return Beside()
         if await self._last_choice(shot, user) != played:
-            del self._played[shot.match.id, user]
+            self._played.pop((shot.match.id, user), None)
             return Beside()
         try:
             hint = await asyncio.wait_for(self._hints.hint(shot.match.id, user), PATIENCE)
