@@ -12,6 +12,7 @@ from bot.decks.keeping import Decks
 from bot.decks.ui.pages import DeckPages
 from bot.i18n import mark
 from bot.platform.answers import Click, command
+from bot.servers.autocomplete import GameName
 
 
 class DeckCog(
@@ -27,7 +28,7 @@ class DeckCog(
         await self._pages.overview(interaction)
 
     @command(mark("Build a new deck with menus"), game=mark("Which game"))
-    async def build(self, interaction: Click, game: str | None = None) -> None:
+    async def build(self, interaction: Click, game: GameName | None = None) -> None:
         await self._pages.build(interaction, game)
 
     @command(
@@ -36,7 +37,7 @@ class DeckCog(
         text=mark("The deck as text: its name, a colon, the cards"),
         game=mark("Which game"),
     )
-    async def import_(self, interaction: Click, text: str, game: str | None = None) -> None:
+    async def import_(self, interaction: Click, text: str, game: GameName | None = None) -> None:
         await self._pages.take_in(interaction, game, text)
 
     @build.autocomplete("game")

@@ -13,6 +13,7 @@ from bot.lessons.ui.pages import LessonPages
 from bot.matches.viewing import Viewing
 from bot.platform.answers import Click, command
 from bot.servers import autocomplete
+from bot.servers.autocomplete import GameName
 
 
 class LessonCog(commands.Cog):
@@ -22,7 +23,7 @@ class LessonCog(commands.Cog):
         self._lessons, self._viewing = lessons, viewing
 
     @command(mark("Learn a game in a few minutes"), game=mark("Which game"))
-    async def learn(self, interaction: Click, game: str | None = None) -> None:
+    async def learn(self, interaction: Click, game: GameName | None = None) -> None:
         await self._lessons.overview(interaction, game or "")
 
     @learn.autocomplete("game")

@@ -42,6 +42,7 @@ from bot.matches.ui.match_finder import own_matches
 from bot.matches.viewing import Viewing
 from bot.platform.answers import Click, answered, command
 from bot.servers import autocomplete
+from bot.servers.autocomplete import GameName
 from bot.servers.service import Server, Servers
 from bot.store.rows import Audience
 from bot.time_controls import Clock
@@ -143,7 +144,7 @@ class PlayCog(
         self,
         interaction: Click,
         opponent: discord.Member | discord.User,
-        game: str | None = None,
+        game: GameName | None = None,
         mode: str | None = None,
         clock: str | None = None,
         rated: str | None = None,
@@ -177,7 +178,7 @@ class PlayCog(
     async def open_(
         self,
         interaction: Click,
-        game: str | None = None,
+        game: GameName | None = None,
         mode: str | None = None,
         clock: str | None = None,
         rated: str | None = None,
@@ -198,7 +199,7 @@ class PlayCog(
         )
 
     @command(mark("Join the queue and get matched with an opponent"), game=mark("Which game"))
-    async def queue(self, interaction: Click, game: str | None = None) -> None:
+    async def queue(self, interaction: Click, game: GameName | None = None) -> None:
         await self._quickplay.open(interaction, await self._game(interaction, game))
 
     @command(
@@ -210,7 +211,7 @@ class PlayCog(
     async def private(
         self,
         interaction: Click,
-        game: str | None = None,
+        game: GameName | None = None,
         mode: str | None = None,
         clock: str | None = None,
         rated: str | None = None,
@@ -253,7 +254,7 @@ class PlayCog(
     async def practice(
         self,
         interaction: Click,
-        game: str | None = None,
+        game: GameName | None = None,
         level: str | None = None,
         mode: str | None = None,
         side: str | None = None,
@@ -276,7 +277,7 @@ class PlayCog(
     async def sandbox(
         self,
         interaction: Click,
-        game: str | None = None,
+        game: GameName | None = None,
         mode: str | None = None,
         begin: str | None = None,
         position: str | None = None,

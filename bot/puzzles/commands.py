@@ -14,6 +14,7 @@ from bot.platform.answers import Click, command
 from bot.puzzles.ui.pages import PuzzlePages
 from bot.puzzles.ui.table import PuzzleTable
 from bot.servers import autocomplete
+from bot.servers.autocomplete import GameName
 
 
 class PuzzleCog(commands.Cog):
@@ -28,7 +29,7 @@ class PuzzleCog(commands.Cog):
         table=mark("Show who solved most puzzles here this week"),
     )
     async def puzzle(
-        self, interaction: Click, game: str | None = None, table: bool = False
+        self, interaction: Click, game: GameName | None = None, table: bool = False
     ) -> None:
         if table:
             await self._table.show(interaction)

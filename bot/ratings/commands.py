@@ -17,6 +17,7 @@ from bot.platform.answers import Click, command
 from bot.ratings.counting import Speed
 from bot.ratings.ui.scores import Scores
 from bot.servers import autocomplete
+from bot.servers.autocomplete import GameName
 
 SPEEDS: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=mark("Live: up to an hour per answer"), value="live"),
@@ -42,7 +43,7 @@ class ScoresCog(commands.Cog):
         self,
         interaction: Click,
         member: discord.Member | discord.User | None = None,
-        game: str | None = None,
+        game: GameName | None = None,
     ) -> None:
         await self._scores.stats(interaction, member, game)
 
@@ -53,7 +54,7 @@ class ScoresCog(commands.Cog):
     )
     @app_commands.choices(speed=SPEEDS)
     async def leaderboard(
-        self, interaction: Click, game: str | None = None, speed: str | None = None
+        self, interaction: Click, game: GameName | None = None, speed: str | None = None
     ) -> None:
         chosen = cast("Speed | None", speed)
         await self._scores.leaderboard(interaction, game, chosen)

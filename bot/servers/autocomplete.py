@@ -1,10 +1,11 @@
-"""What several commands suggest while they are typed."""
+"""What several commands suggest while they are typed, and what they understand."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+import discord
 from discord import app_commands
 
 from bot.i18n import tr
@@ -26,6 +27,23 @@ def games(
         for name, game in known.items()
         if typed.lower() in game.title.lower() and (server is None or server.plays(name))
     ][:SHOWN]
+
+
+class _ByName(app_commands.Transformer):
+    """Takes a game by its name or its title, in upper or lower case: who does not choose what is
+    suggested types what boards and pages call it."""
+
+    async def transform(self, interaction: discord.Interaction[Any], value: str) -> str:
+        typed = value.strip().casefold()
+        known: Mapping[str, Game[Any, Any]] = interaction.client.matches.games
+        for name, game in known.items():
+            if typed in (name, game.title.casefold()):
+                return name
+        return value
+
+
+#: The game an option of a command names.
+GameName = app_commands.Transform[str, _ByName]
 
 
 def levels(typed: str, *, even: bool = False) -> list[app_commands.Choice[str]]:

@@ -17,7 +17,7 @@ from bot.platform.answers import Click, command, say
 from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.servers import autocomplete
-from bot.servers.autocomplete import SHOWN
+from bot.servers.autocomplete import SHOWN, GameName
 from bot.tournaments.model.shape import Refused as Unfit
 from bot.tournaments.model.shape import entrant, open_matches
 from bot.tournaments.refusals import NotNow
@@ -42,7 +42,7 @@ class TournamentCog(
         mark("Create a tournament: type a name, then set it up in a panel"),
         game=mark("Which game; you can change it later"),
     )
-    async def create(self, interaction: Click, game: str | None = None) -> None:
+    async def create(self, interaction: Click, game: GameName | None = None) -> None:
         await self._screens.organiser.create(interaction, game)
 
     @command(mark("This server's tournaments, running and finished"), "list")

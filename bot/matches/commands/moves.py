@@ -23,7 +23,7 @@ from bot.matches.viewing import Viewing
 from bot.platform.answers import Click, command
 from bot.platform.refusals import Refused
 from bot.servers import autocomplete
-from bot.servers.autocomplete import SHOWN
+from bot.servers.autocomplete import SHOWN, GameName
 from engine import rulebook
 
 LONGEST = 100
@@ -128,7 +128,7 @@ class MovesCog(commands.Cog):
         topic=mark("A question, a word or a rule number"),
         game=mark("Which game"),
     )
-    async def rules(self, interaction: Click, topic: str, game: str | None = None) -> None:
+    async def rules(self, interaction: Click, topic: str, game: GameName | None = None) -> None:
         await self._records.section(interaction, await self._books(interaction, game), topic)
 
     @rules.autocomplete("topic")
@@ -140,7 +140,7 @@ class MovesCog(commands.Cog):
         return [app_commands.Choice(name=label[:LONGEST], value=id) for id, label in topics[:SHOWN]]
 
     @command(mark("Look up a card"), name=mark("Which card"), game=mark("Which game"))
-    async def card(self, interaction: Click, name: str, game: str | None = None) -> None:
+    async def card(self, interaction: Click, name: str, game: GameName | None = None) -> None:
         await self._cards.show(interaction, name, game)
 
     @card.autocomplete("name")

@@ -17,6 +17,7 @@ from bot.matches.ui.match_finder import ended, ended_choices
 from bot.matches.viewing import Viewing
 from bot.platform.answers import Click, command
 from bot.servers import autocomplete
+from bot.servers.autocomplete import GameName
 
 
 class VerifyCog(commands.Cog):
@@ -38,7 +39,7 @@ class VerifyCog(commands.Cog):
         mark("Compare coins and dice played here with fair ones"),
         game=mark("Which game; leave it out for all"),
     )
-    async def luck(self, interaction: Click, game: str | None = None) -> None:
+    async def luck(self, interaction: Click, game: GameName | None = None) -> None:
         await self._luck.show(interaction, game)
 
     @luck.autocomplete("game")
