@@ -308,6 +308,7 @@ async def test_who_plays_hints_needs_one_tap_each_until_they_do_something_else(h
     await h.press(h.alice, panel, "Play it")
     for _ in range(3):
         ply = (await h.match(1)).ply
+        assert not next(x for x in h.labels(panel) if x.startswith("💡")).endswith(".")
         await h.press(h.alice, panel, "💡")
         assert (await h.match(1)).ply > ply
     hint = h.id_of(panel, "💡").partition("hinted:")[2]

@@ -86,7 +86,7 @@ class Hints:
         choice = shot.seen.choice(hint.action)
         if labels.hurts(choice):  # it has a warning, for which a button has no room
             return Beside()
-        words = labels.cut(f"{labels.HINT} {choice.text}")
+        words = labels.cut(f"{labels.HINT} {choice.text.rstrip('.')}")
         only = hint.action if len(shot.choices) == 1 else ""
         return Beside((Button(words, labels.HINTED, hint.action, "good"),), instead=only)
 
