@@ -79,3 +79,21 @@ def test_a_closed_menu_shows_what_is_usual_whole_on_a_narrow_phone(code: str) ->
         usual.append(clock_choice.label(3 * 86_400_000))
     assert usual
     assert [words for words in usual if not phone.prompt(words)] == []
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_setting_that_belongs_to_another_names_one_there_is(name: str) -> None:
+    values = options.fields(GAMES[name].options_type)
+    for setting in options.settings(GAMES[name]):
+        other, _, value = setting.only.partition("=")
+        assert not other or value in values[other]
+
+
+def test_nobody_in_a_duel_is_asked_for_the_monster() -> None:
+    game = GAMES["hueshift"]
+    settings = {s.name: s for s in options.settings(game)}
+    for play, shown in ((None, False), ("duel", False), ("boss", True)):
+        settled = {} if play is None else {"play": play}
+        assert options.applies(game, settings["monster"], settled) is shown
+        assert options.applies(game, settings["trade"], settled) is shown
+        assert options.applies(game, settings["arena"], settled)

@@ -5,7 +5,8 @@ fixed list of values, and those that are on or off, are offered in menus; number
 texts can be typed in a form. A field whose values include `host` and `guest` says who
 gets the first seat, which is how sides are chosen and swapped. A game may put single
 values into words: `msgspec.Meta(extra={"none": mark("no Walls")})` on the field; what is said
-there for `label` heads the menu.
+there for `label` heads the menu, and `"only": "play=boss"` says that it counts beside that value of
+another option.
 """
 
 from __future__ import annotations
@@ -39,12 +40,14 @@ _SIDES = {
 
 
 class Setting(Struct, frozen=True):
-    """An option to choose in a menu: its name, and values with their words, the usual first."""
+    """An option to choose in a menu: its name, and values with their words, the usual first.
+    `only` names the value of another option that it belongs to, as `play=boss`."""
 
     name: str
     label: str
     values: tuple[tuple[str, str], ...]
     side: bool = False
+    only: str = ""
 
 
 class Blank(Struct, frozen=True):
@@ -94,13 +97,20 @@ def settings(game: Game[Any, Any]) -> list[Setting]:
     for name, values in fields(game.options_type).items():
         side = {HOST, GUEST} <= {*values}
         words = extras.get(name, {}) | (_SIDES if side else {})
+        only = words.pop("only", "")
         words = {value: tr(word) for value, word in words.items()}
         label = words.get("label") or _words(name)
         label = capital(label)
         texts = [words.get(value, f"{label}: {value}") for value in values]
         listed = tuple((v, capital(t)) for v, t in zip(values, texts, strict=True))
-        result.append(Setting(name, label, listed, side))
+        result.append(Setting(name, label, listed, side, only))
     return result
+
+
+def applies(game: Game[Any, Any], setting: Setting, settled: Mapping[str, Any]) -> bool:
+    """Say whether a setting counts beside what else is settled; all else is as usual."""
+    name, _, value = setting.only.partition("=")
+    return not name or str(settled.get(name, fields(game.options_type)[name][0])) == value
 
 
 def blanks(game: Game[Any, Any]) -> list[Blank]:

@@ -19,6 +19,7 @@ from engine.turn_end import Asked, Merged
 _MONSTERS = {name: title(name) for name in DECKS} | {
     "label": mark("Monster"),
     "ask": mark("Monster: chosen together"),
+    "only": "play=boss",
 }
 
 if TYPE_CHECKING:
@@ -71,6 +72,7 @@ class Options(Struct, frozen=True):
                 "ask": mark("retaliation: you vote on it"),
                 "no": mark("no retaliation"),
                 "yes": mark("both sides retaliate"),
+                "only": "play=boss",
             }
         ),
     ] = "ask"
