@@ -51,8 +51,8 @@ def menus(
             entries.insert(0, (ANY, tr("Any mode"), usual))
         yield _menu(ref, modes.MODE, entries, now.name if now else ANY, tr("Mode"))
     room = MENUS - 1 - bool(ways)
-    asked = [s for s in options.settings(game) if s.name not in taken]
-    for setting in [s for s in asked if options.applies(game, s, settled)][:room]:
+    open_settings = [s for s in options.settings(game) if s.name not in taken]
+    for setting in [s for s in open_settings if options.applies(game, s, settled)][:room]:
         if wishes and setting.side:
             continue
         listed = [(value, words, "") for value, words in setting.values]

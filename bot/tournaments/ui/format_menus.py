@@ -231,8 +231,8 @@ def _options(
 ) -> Iterator[Row]:
     """Return menus for options of the game that no mode settles, nor the tournament's tables."""
     taken = modes.settled(game)
-    asked = [o for o in options.settings(game) if o.name not in taken and not o.side]
-    for setting in [o for o in asked if options.applies(game, o, plan.options)]:
+    open_settings = [o for o in options.settings(game) if o.name not in taken and not o.side]
+    for setting in [o for o in open_settings if options.applies(game, o, plan.options)]:
         now = options.chosen(plan.options, setting)
         entries = [
             (value, words, "")
